@@ -3,7 +3,7 @@
 import type { PackageRules } from './rules/packages.ts';
 
 export const packageRules: PackageRules = {
-  free: ['react', 'react-dom', 'graphql', 'urql'],
+  free: ['react', 'react-dom', 'graphql', 'urql', 'docgraph'],
   shared: {
     'graphql-yoga': ['api/http/create-executor.ts', 'api/graph/create-change-events.ts'],
     // Replacements for modules of Node in the browser.

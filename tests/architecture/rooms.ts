@@ -153,10 +153,10 @@ export const rooms: RoomTable = {
   ],
 
   // Kits. The core knows none of them: they are named by settings. Components import `docgraph/client`.
-  'web/kits/webpack': ['schema/kits'],
+  'web/kits/webpack': ['schema/kits', 'web/kits/webpack/**'],
   'web/kits/webpack/vote': [],
   'web/kits/webpack/explain': ['web/kits/webpack/explain/**'],
-  'web/kits/webpack/explain/analyse': ['schema', 'web/kits/webpack/explain', 'web/kits/webpack/explain/generated'],
+  'web/kits/webpack/explain/analyse': ['schema', 'web/kits/webpack/explain/generated'],
   'web/kits/webpack/explain/generated': [],
 
   // Samples as projects, and the compiler that runs them in a reader's browser, over the modules of Node it needs.

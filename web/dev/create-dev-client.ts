@@ -10,7 +10,7 @@ import { buildDevBundle } from '../export/bundle/build-bundles.ts';
 import { repositoryDir } from '../export/bundle/repository.ts';
 import type { DevClient } from './dev-client.ts';
 import { renderShell } from './dev-shell.ts';
-import { openKitFiles, type OpenKits } from './kit-files.ts';
+import { openDevKits, type OpenDevKits } from './dev-kits.ts';
 
 /** Options of {@link createDevClient}. */
 export interface DevClientOptions {
@@ -34,7 +34,7 @@ const watchDelayMs = 3000;
  */
 export async function createDevClient(options: DevClientOptions): Promise<DevClient> {
   const { server, cacheDir, reportError, reportTakeover, createWatcher } = options;
-  const openKits: OpenKits = (clientPath) => openKitFiles(clientPath, options);
+  const openKits: OpenDevKits = (clientPath) => openDevKits(clientPath, options);
   let current = await createBundledClient({ cacheDir, reportError, openKits });
   let takeover: Promise<void> | undefined;
 
@@ -67,7 +67,7 @@ export async function createDevClient(options: DevClientOptions): Promise<DevCli
 }
 
 async function createBundledClient(
-  options: Pick<DevClientOptions, 'cacheDir' | 'reportError'> & { readonly openKits: OpenKits },
+  options: Pick<DevClientOptions, 'cacheDir' | 'reportError'> & { readonly openKits: OpenDevKits },
 ): Promise<DevClient> {
   const { cacheDir, reportError, openKits } = options;
   const { clientDir, client } = await buildDevBundle({ cacheDir });

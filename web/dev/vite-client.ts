@@ -6,13 +6,13 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { repositoryDir } from '../export/bundle/repository.ts';
 import type { DevClient } from './dev-client.ts';
 import { renderShell } from './dev-shell.ts';
-import type { OpenKits } from './kit-files.ts';
+import type { OpenDevKits } from './dev-kits.ts';
 
 interface ViteClientOptions {
   /** Carries the web socket. */
   readonly server: Server;
   readonly cacheDir: string;
-  readonly openKits: OpenKits;
+  readonly openKits: OpenDevKits;
 }
 
 /** Packages that the client imports. Without this list, Vite would need a second to find them when the first page loads. */

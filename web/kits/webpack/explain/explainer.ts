@@ -1,6 +1,6 @@
 // Explains texts in a worker, one at a time. If a text takes too long, the worker is terminated and the page stays responsive.
 
-import type { ConfigurationFacts } from './configuration-facts.ts';
+import type { ConfigurationFacts } from './analyse/configuration-facts.ts';
 import type { Explanation } from './analyse/explain-source.ts';
 
 /** Milliseconds after which a text is given up. */

@@ -3,7 +3,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useDocumentLoader } from 'docgraph/client';
 import type { Explanation } from './analyse/explain-source.ts';
-import type { ConfigurationFacts } from './configuration-facts.ts';
+import type { ConfigurationFacts } from './analyse/configuration-facts.ts';
 import { createExplainer, type Explainer, type ExplainFailure } from './explainer.ts';
 
 /** Milliseconds without a key press after which a text is explained. */

@@ -1,4 +1,4 @@
-import type { ConfigurationFacts } from '../../../../../web/kits/webpack/explain/configuration-facts.ts';
+import type { ConfigurationFacts } from '../../../../../web/kits/webpack/explain/analyse/configuration-facts.ts';
 import { explainSource, type Explanation } from '../../../../../web/kits/webpack/explain/analyse/explain-source.ts';
 import { collectFacts, type OptionFact } from '../../../../../web/kits/webpack/explain/analyse/option-facts.ts';
 import { openSchema } from '../../../../../web/kits/webpack/explain/analyse/option-schema-tree.ts';

@@ -1,7 +1,7 @@
 // What the documentation states about options, as the graph gives it, found by their paths and by their place in the
 // schema: `resolveLoader.alias` and `resolve.alias` share theirs.
 
-import type { ConfigurationFacts } from '../configuration-facts.ts';
+import type { ConfigurationFacts } from './configuration-facts.ts';
 import { findMemberSchema, type SchemaNode, type SchemaTree } from './option-schema-tree.ts';
 
 type Section = NonNullable<ConfigurationFacts['configuration']>;

@@ -10,7 +10,7 @@ import { buildKitData } from '../export/prerender/describe-kits.ts';
 import type { NodeAnswer } from './dev-answer.ts';
 
 /** The kits of the site. */
-export interface KitFiles {
+export interface DevKits {
   /** Markup for the head of every page. */
   readonly markup: string;
   readonly has: (url: string | undefined) => boolean;
@@ -18,7 +18,7 @@ export interface KitFiles {
 }
 
 /** Opens the kits for a client. @param clientPath what `docgraph/client` is, below the site's root */
-export type OpenKits = (clientPath: string) => Promise<KitFiles>;
+export type OpenDevKits = (clientPath: string) => Promise<DevKits>;
 
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
@@ -26,14 +26,14 @@ const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 't
  * Opens the kits, which are built unless they are cached.
  * @throws KitBuildError
  */
-export async function openKitFiles(
+export async function openDevKits(
   clientPath: string,
   options: {
     readonly kits?: KitTables | undefined;
     readonly cacheDir: string;
     readonly reportError: (error: unknown) => void;
   },
-): Promise<KitFiles> {
+): Promise<DevKits> {
   const { kits = noKits, cacheDir, reportError } = options;
   const bundles = await buildKits(kits, { cacheDir, clientPath });
   const findBundle = (path: string) => bundles.find(({ files }) => files.includes(path.slice(1)));
