@@ -70,6 +70,7 @@ test('a directive has its component, with its worker and its style', async () =>
     'rgb(1, 2, 3)',
   );
   expect(await page.getByText('Ask somebody.').count()).toBe(0);
+  expect(await page.locator('.dg-labels').innerText()).toMatch(/Stability\s+beta/);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
@@ -66,7 +67,7 @@ async function provideKit(
 /** @throws KitBuildError when Vite is not installed */
 function requireVite(kit: string): void {
   try {
-    import.meta.resolve('vite');
+    createRequire(import.meta.url).resolve('vite/package.json');
   } catch (cause) {
     const message = `The client module of the kit "${kit}" has to be built, and Vite is not installed.`;
     throw new KitBuildError(`${message}\nhint: npm install --save-dev vite`, { cause });
