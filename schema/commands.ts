@@ -3,7 +3,7 @@
 /** One flag of a command. */
 export interface FlagRule {
   readonly type: 'string' | 'boolean';
-  /** Left out when the command computes the default. */
+  /** Left out when the command computes the default. {@link projectCache} is found from the current folder. */
   readonly default?: string;
   readonly description: string;
   /** Placeholder shown in the usage line. Defaults to the last word of the description. */
@@ -14,6 +14,9 @@ export interface FlagRule {
   readonly isPath?: boolean;
 }
 
+/** Default of a flag: the cache folder of the project that the current folder belongs to. */
+export const projectCache = '<project>/node_modules/.cache/docgraph';
+
 const content = {
   type: 'string',
   default: 'content',
@@ -22,10 +25,11 @@ const content = {
 } as const satisfies FlagRule;
 const cache = {
   type: 'string',
-  default: 'node_modules/.cache/docgraph',
+  default: projectCache,
   description: 'cache folder',
   isPath: true,
 } as const satisfies FlagRule;
+const strict = { type: 'boolean', description: 'fail on warnings, too' } as const satisfies FlagRule;
 const port = { type: 'string', default: '3000', description: 'port' } as const satisfies FlagRule;
 const peers = {
   type: 'boolean',
@@ -57,10 +61,11 @@ export const commands = {
       value: 'NAME',
     },
     clean: { type: 'boolean', description: 'ignore the cache and the previous export' },
+    strict,
     json: { type: 'boolean', description: 'print figures as JSON' },
   },
   serve: { dist: { type: 'string', default: 'dist', description: 'exported site', isPath: true }, port },
-  index: { content, cache, json: { type: 'boolean', description: 'print figures and diagnostics as JSON' } },
+  index: { content, cache, strict, json: { type: 'boolean', description: 'print figures and diagnostics as JSON' } },
   'content:sponsors': { content },
   'content:readmes': {
     content,
@@ -78,6 +83,7 @@ export const commands = {
     all: { type: 'boolean', description: 'list every file of the content that it depends on' },
   },
   query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
+  init: {},
   'check:docs': {
     content,
     cache,
@@ -141,6 +147,18 @@ export const commands = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FlagRule>>>>;
 
+/** The commands of the package, in the order in which its help lists them, and what each does. */
+export const commandSummaries = {
+  dev: 'shows the site and follows every save, with the endpoint at /graphql',
+  build: 'exports the site as static files',
+  serve: 'serves an export with its live endpoint',
+  index: 'indexes the content and prints what is wrong with it',
+  query: 'answers one GraphQL query',
+  why: 'explains what a file of the export was made from',
+  mcp: 'offers the content to an assistant over standard input and output',
+  init: 'writes a small site to begin with',
+} as const;
+
 /** Name of a command, which is the name of its npm script. */
 export type CommandName = keyof typeof commands;
 
@@ -148,6 +166,7 @@ export type CommandName = keyof typeof commands;
 export const operands: Readonly<Partial<Record<CommandName, string>>> = {
   why: 'FILE',
   query: 'QUERY',
+  init: '[DIR]',
   'check:docs': '[FILE…]',
   'check:lighthouse': '[PATH…]',
 };

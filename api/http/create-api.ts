@@ -8,7 +8,7 @@ import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { GetSearch } from '../graph/search/content-search.ts';
 import { createSchema } from '../graph/create-schema.ts';
 import { createChangeEvents, type SubscribeToChanges } from '../graph/create-change-events.ts';
-import { createErrorAnswer, toResponse, type Answer } from './answer.ts';
+import { createErrorAnswer, toResponse } from './answer.ts';
 import { createEndpoint, type AnswerRequest, type EndpointExecutor } from './create-endpoint.ts';
 import { createExecutor } from './create-executor.ts';
 import { corsHeaders } from './http-headers.ts';
@@ -49,8 +49,6 @@ export interface ApiOptions {
   readonly limits?: Partial<QueryLimits> | undefined;
   /** Added to the hints of errors about limits. */
   readonly limitHint?: string | undefined;
-  /** Renders GraphiQL; left out on hosts without it. */
-  readonly renderGraphiql?: (() => Promise<Answer>) | undefined;
   /** Receives unexpected errors. By default, they are written to standard error. */
   readonly reportError?: ((error: unknown) => void) | undefined;
 }
@@ -67,7 +65,7 @@ export interface Api {
 
 /** Creates an API. */
 export function createApi(options: ApiOptions): Api {
-  const { access, getSnapshot, renderGraphiql, subscribe, extension = noExtension } = options;
+  const { access, getSnapshot, subscribe, extension = noExtension } = options;
   const isPublic = access === 'public';
   const isLimited = isPublic || options.limits !== undefined;
   const limits = isLimited ? { ...(isPublic ? publicLimits : developmentLimits), ...options.limits } : undefined;
@@ -93,7 +91,6 @@ export function createApi(options: ApiOptions): Api {
     getSnapshotId: () => getSnapshot().id,
     findExecutor: async () => executor,
     inFlight: options.inFlight,
-    renderGraphiql,
     reportError,
   });
   return {

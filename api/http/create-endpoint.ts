@@ -34,8 +34,6 @@ export interface EndpointOptions {
   readonly isSharing?: boolean;
   /** The memory account of the host; if left out, memory is not counted. */
   readonly inFlight?: BytesInFlight | undefined;
-  /** Renders GraphiQL; left out on hosts without it. */
-  readonly renderGraphiql?: (() => Promise<Answer>) | undefined;
   /** Receives unexpected errors, which the client does not see. */
   readonly reportError: (error: unknown) => void;
 }
@@ -60,7 +58,7 @@ const largestTreeBytes = 500_000;
 
 /** Creates an endpoint. It never throws: unexpected errors are reported and masked. */
 export function createEndpoint(options: EndpointOptions): AnswerRequest {
-  const { isPublic, getSnapshotId, findExecutor, findBaked, isSharing = true, renderGraphiql, reportError } = options;
+  const { isPublic, getSnapshotId, findExecutor, findBaked, isSharing = true, reportError } = options;
   const { inFlight } = options;
   const kept = createByteLru<Answer>(keptBytes, measureAnswer);
   const executions = createSharedExecutions<Answer>();
@@ -165,9 +163,6 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
       if (isPublic && request.method === 'OPTIONS') {
         return { status: 204, headers: preflightHeaders, body: undefined, hasErrors: false };
       }
-      if (renderGraphiql !== undefined && isGraphiqlRequest(request)) {
-        return omitKnownBody(await renderGraphiql(), request);
-      }
       const answer = isPublic ? answerOnce(request) : answerNew(request, '');
       return omitKnownBody(await answer, request);
     } catch (error) {
@@ -204,8 +199,8 @@ function measureAnswer({ body }: Answer, key: string): number {
   return entryBytes + 2 * key.length + (body instanceof Uint8Array ? Math.ceil(body.byteLength * 1.25) : 0);
 }
 
-/** Returns whether a browser opens the address, as opposed to a client that sends an operation. */
-function isGraphiqlRequest({ method, target, headers }: ReceivedRequest): boolean {
+/** Returns whether a browser opens the address of the endpoint, as opposed to a client that sends an operation. */
+export function isOpenedByBrowser({ method, target, headers }: ReceivedRequest): boolean {
   const accept = headers.get('accept') ?? '';
   return method === 'GET' && accept.includes('text/html') && !/[?&](?:query|documentId|extensions)=/.test(target);
 }

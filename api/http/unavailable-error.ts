@@ -5,7 +5,7 @@ export function createUnavailableError(): Error {
   return createApiError({
     code: 'CONTENT_UNAVAILABLE',
     message: 'The content of this site cannot be queried here.',
-    hint: 'ask for persisted documents, or run `npm run serve` where the content folder is',
+    hint: 'ask for persisted documents, or run the command `serve` where the content folder is',
     status: 503,
   });
 }

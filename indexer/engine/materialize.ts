@@ -3,6 +3,7 @@
 
 import { hash as hashOnce } from 'node:crypto';
 import {
+  accessSync,
   constants,
   copyFileSync,
   linkSync,
@@ -227,9 +228,18 @@ function openEmptyStage(stageDir: string, outDir: string): void {
     if (code === undefined || !unwritableCodes.has(code)) throw cause;
     throw new OutDirError(
       `The folder of "${outDir}" cannot be written (${code}), and an export is made beside the one that it replaces.\n` +
-        `hint: choose a folder inside "${outDir}" or elsewhere with --out DIR.`,
+        `hint: choose ${isWritable(outDir) ? `a folder inside "${outDir}" or elsewhere` : 'another folder'} with --out DIR.`,
       { cause },
     );
+  }
+}
+
+function isWritable(dir: string): boolean {
+  try {
+    accessSync(dir, constants.W_OK);
+    return true;
+  } catch {
+    return false; // it may not be there
   }
 }
 

@@ -97,7 +97,7 @@ export interface Read {
 /** Writes a value that is made in the same run as another one, and read without it. */
 export type Put = <Value>(query: Query<Value>, key: string, value: Value) => void;
 
-interface DeriveOptions {
+export interface DeriveOptions {
   readonly retention?: Retention;
   readonly encoding?: Encoding;
 }

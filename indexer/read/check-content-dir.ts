@@ -28,4 +28,13 @@ export function checkContentDir(contentDir: string, fileSystem: FileSystem): str
   return path;
 }
 
+/**
+ * Checks that a tree that is to become a site has a page.
+ * @throws ContentDirError
+ */
+export function checkHasPages(pageCount: number, contentDir: string): void {
+  if (pageCount > 0) return;
+  throw new ContentDirError(`There is no page in the content folder "${contentDir}".\nhint: ${nameFolder}`);
+}
+
 const nameFolder = 'name the folder that contains the markdown with --content DIR.';

@@ -180,6 +180,9 @@ export const rooms: RoomTable = {
   'web/export': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/compiler', 'web/samples', 'web/export/**'],
   'web/dev': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/compiler', 'web/export/**'],
 
+  // What the package exports, and what packs it.
+  'web/package': ['schema/**', 'indexer/**', 'api/**', 'web/export/**'],
+
   // The commands are at the top: nothing imports them.
   'web/commands': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/**', 'web/dev'],
 };

@@ -58,15 +58,18 @@ test('an open tab reconnects to a restarted server, shows what was saved meanwhi
   await close();
 });
 
-test('under a development server the page for queries asks the live endpoint', async () => {
-  server ??= await start(0);
-  const { page, requests, close } = await openPage(browser);
-  await page.goto(new URL('/explore/', server.url).href);
-  await page.locator('.graphiql-query-editor .CodeMirror').waitFor();
-  const answer = await page.evaluate(() => window.docgraph?.graphql('{ page(by: { url: "/" }) { title } }'));
-  expect(answer).toEqual({ data: { page: { title: 'Start' } } });
-  expect(requests.includes('/graphql')).toBe(true);
-  expect(requests.filter((path) => path.startsWith('/graph/') || path.includes('graph-worker'))).toEqual([]);
-  expect(await page.getByRole('button', { name: 'Save for offline use' }).count()).toBe(0);
-  await close();
-});
+test.each(['/explore/', '/graphql'])(
+  'the page for queries at %s of a development server asks the live endpoint',
+  async (address) => {
+    server ??= await start(0);
+    const { page, requests, close } = await openPage(browser);
+    await page.goto(new URL(address, server.url).href);
+    await page.locator('.graphiql-query-editor .CodeMirror').waitFor();
+    const answer = await page.evaluate(() => window.docgraph?.graphql('{ page(by: { url: "/" }) { title } }'));
+    expect(answer).toEqual({ data: { page: { title: 'Start' } } });
+    expect(requests.includes('/graphql')).toBe(true);
+    expect(requests.filter((path) => path.startsWith('/graph/') || path.includes('graph-worker'))).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Save for offline use' }).count()).toBe(0);
+    await close();
+  },
+);

@@ -51,6 +51,8 @@ export const besideSteps: readonly Step[] = [
 export const listLongSteps = (): readonly Step[] => [
   // Faults of disks and of owners, releases under open tabs, the browser in every mode: `NAME.slow.test.ts`.
   { name: 'slow', ...vitest, args: [...vitest.args, '.slow.test.'], env: { SLOW_TESTS: '1' } },
+  // Installing the package, beside a peer. It needs a registry.
+  { name: 'package', scriptPath: 'tests/package/compare-install.ts', args: [] },
   { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [] },
   {
     name: 'docs',

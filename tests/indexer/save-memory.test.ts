@@ -49,7 +49,6 @@ test('snapshots and texts of replaced versions are released', async () => {
       getSnapshot: get,
       subscribe,
       access: 'development',
-      renderGraphiql: undefined,
       reportError: (error) => {
         throw error;
       },

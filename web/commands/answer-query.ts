@@ -1,5 +1,6 @@
 // The query command: one request to the endpoint, made in this process.
 
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
 import { openContent } from '../../api/hosts/node/open-content.ts';
 import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import { UsageError } from './parse-command.ts';
@@ -28,7 +29,7 @@ export async function answerQuery(invocation: Invocation<'query'>): Promise<0 | 
   const [query, ...rest] = operands;
   if (query === undefined || rest.length > 0) {
     const found = query === undefined ? 'There is no query' : `There are ${operands.length} queries`;
-    throw new UsageError(`${found}.\nhint: give one, in quotes: npm run query -- '{ sections { slug } }'`);
+    throw new UsageError(`${found}.\nhint: give one, in quotes: ${formatCommand('query', "'{ sections { slug } }'")}`);
   }
   const variables = parseVariables(flags.variables);
   const { kits } = await loadProject();

@@ -28,6 +28,7 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(flags.host === undefined ? {} : { host: parseHost(flags.host) }),
     isClean: flags.clean,
+    isStrict: flags.strict,
     onProgress: progress.show,
   }).catch((error: unknown) => {
     if (error instanceof ContentError) writeError(error.problems.join(''));

@@ -9,6 +9,7 @@ const explanations: Readonly<Record<string, readonly [sentence: string, hint: st
   ENOSPC: ['The disk is full', 'free some space and run the command again'],
   EDQUOT: ['The disk quota is used up', 'free some space and run the command again'],
   EFBIG: ['A file would be larger than the system allows', 'raise the limit, e.g. with `ulimit -f unlimited`'],
+  EACCES: ['The system does not allow it', 'choose another folder, or change who may read and write this one'],
   EROFS: ['The disk can only be read', 'choose another folder'],
 };
 

@@ -7,7 +7,8 @@ import type { CommandName } from '../../schema/commands.ts';
  * @returns undefined when that is the current folder, so that paths stay as they were typed
  */
 export function findBaseDir(name: CommandName): string | undefined {
-  const { INIT_CWD: userDir, npm_lifecycle_event: script } = process.env;
+  const { INIT_CWD: userDir, npm_lifecycle_event: script, DOCGRAPH_PROGRAM: program } = process.env;
+  if (program !== undefined) return undefined; // in the package, a script is run where its project is
   // a command that another script starts inherits the variables of that script
   const isOwnScript = script === name || (name === 'dev' && script === 'start');
   return isOwnScript && userDir !== process.cwd() ? userDir : undefined;

@@ -1,8 +1,10 @@
 // Command lines: arguments against the table in schema/commands.ts, and the help made from it.
 
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { commands, operands, type CommandName, type FlagRule } from '../../schema/commands.ts';
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
+import { findProjectCache } from '../../indexer/find-project-cache.ts';
+import { commands, operands, projectCache, type CommandName, type FlagRule } from '../../schema/commands.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 
 /** The flags of a command with defaults applied. A boolean flag that is not given is false. */
@@ -64,13 +66,18 @@ function readFlag(
   baseDir: string | undefined,
 ): string | boolean | undefined {
   if (rule.type === 'boolean') return given === true;
-  const value = typeof given === 'string' ? given : rule.default;
+  const value = typeof given === 'string' ? given : findDefault(rule);
   if (value === '') throw new UsageError(`--${flag} is empty.\nhint: give --${flag} ${formatPlaceholder(rule)}.`);
   if (flag === 'port' && !(/^\d{1,5}$/.test(value ?? '') && Number(value) <= 65535)) {
     throw new UsageError(`"${value}" is not a port.\nhint: give a number from 0 to 65535; 0 takes any free port.`);
   }
   const isMoved = rule.isPath === true && baseDir !== undefined && typeof given === 'string';
   return isMoved ? resolve(baseDir, given) : value;
+}
+
+/** Finds the default of a flag; a path below the current folder is relative to it. */
+function findDefault({ default: standard }: FlagRule): string | undefined {
+  return standard === projectCache ? relative('', findProjectCache()) : standard;
 }
 
 /**
@@ -82,17 +89,19 @@ export function formatHelp(name: CommandName, argv: readonly string[]): string |
   const rules = Object.entries<FlagRule>(commands[name]);
   const names = rules.map(([flag, rule]) => formatFlag(flag, rule));
   const width = Math.max(...names.map(({ length }) => length));
-  const lines = rules.map(([, { description, default: standard }], index) => {
+  const lines = rules.map(([, rule], index) => {
+    const { description } = rule;
+    const standard = findDefault(rule);
     const note = standard === undefined ? '' : ` (${standard})`;
     return `  ${(names[index] ?? '').padEnd(width)}  ${description}${note}\n`;
   });
   return `${formatUsage(name)}\n\n${lines.join('')}`;
 }
 
-/** Formats the usage line, e.g. `npm run serve -- [--dist SITE] [--port PORT]`. */
+/** Formats the usage line, e.g. `npx docgraph serve [--dist SITE] [--port PORT]`. */
 function formatUsage(name: CommandName): string {
   const flags = Object.entries<FlagRule>(commands[name]).map(([flag, rule]) => `[${formatFlag(flag, rule)}]`);
-  return ['npm run', name, '--', operands[name] ?? [], flags].flat().join(' ');
+  return formatCommand(name, [operands[name] ?? [], flags].flat().join(' '));
 }
 
 function formatFlag(flag: string, rule: FlagRule): string {

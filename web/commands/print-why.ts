@@ -1,6 +1,7 @@
 // The command that explains a file of the export.
 
 import { isAbsolute, relative, resolve } from 'node:path';
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
 import { toPosixPath } from '../../indexer/disk/file-system.ts';
 import { explainFile, type FileExplanation } from '../export/explain-file.ts';
 import { findBaseDir } from './find-base-dir.ts';
@@ -15,16 +16,18 @@ const maxListed = 10;
  * @throws UsageError unless there is one file, which an export has made
  */
 export async function printWhy({ flags, operands, writeOut }: Invocation<'why'>): Promise<0> {
+  const { content: contentDir, cache: cacheDir, out: outDir, all } = flags;
   const [file, ...rest] = operands;
   if (file === undefined || rest.length > 0) {
     const found = file === undefined ? 'There is no file' : `There are ${operands.length} files`;
-    throw new UsageError(`${found}.\nhint: give one of the export: npm run why -- dist/guides/index.html`);
+    throw new UsageError(`${found}.\nhint: give one of the export: ${formatCommand('why', `${outDir}/index.html`)}`);
   }
-  const { content: contentDir, cache: cacheDir, out: outDir, all } = flags;
   const path = findPath(file, outDir);
   const explanation = explainFile({ contentDir, cacheDir, path });
   if (explanation === 'no-build')
-    throw new UsageError(`The cache folder "${cacheDir}" has no build of "${contentDir}".\nhint: npm run build`);
+    throw new UsageError(
+      `The cache folder "${cacheDir}" has no build of "${contentDir}".\nhint: ${formatCommand('build')}`,
+    );
   if (explanation === 'no-file')
     throw new UsageError(
       `The last build has made no file "${path}".\nhint: give a path in the export, e.g. ${outDir}/index.html`,

@@ -2,14 +2,16 @@
 
 import { createContentIndex } from '../../indexer/index-content.ts';
 import type { IndexStats } from '../../indexer/index-stats.ts';
+import { checkHasPages } from '../../indexer/read/check-content-dir.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { Diagnostic, Severity } from '../../schema/diagnostics.ts';
+import { describeMissingPackages } from '../export/native-packages.ts';
 import { formatFailure, formatProblems } from '../export/format-problems.ts';
 import type { Invocation } from './run-command.ts';
 
 /**
  * Indexes the content and prints every diagnostic.
- * @returns 0; 1 when the content has an error
+ * @returns 0; 1 when the content has an error, or a warning with `--strict`
  * @throws ContentDirError; CacheDirError
  */
 export async function reportIndex(invocation: Invocation<'index'>): Promise<0 | 1> {
@@ -26,6 +28,7 @@ export async function reportIndex(invocation: Invocation<'index'>): Promise<0 | 
   try {
     const { snapshot, stats } = await index.refresh();
     progress.clear();
+    checkHasPages(stats.pages, contentDir);
     const diagnostics = snapshot.diagnostics.items;
     if (flags.json) {
       const report = { snapshotId: snapshot.id, ...stats, diagnosticsByCode: countByCode(diagnostics), diagnostics };
@@ -34,9 +37,16 @@ export async function reportIndex(invocation: Invocation<'index'>): Promise<0 | 
       const { readSourceLine } = index;
       writeError((await formatProblems({ diagnostics, contentDir, readSourceLine })).join(''));
       writeError(formatFailure(diagnostics));
+      writeError(
+        describeMissingPackages({ parsedPages: stats.parsedPages, needsDrawing: false })
+          .map((each) => `${each}\n`)
+          .join(''),
+      );
       writeOut(formatSummary(stats, diagnostics));
     }
-    return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+    const fails = ({ severity }: Diagnostic): boolean =>
+      severity === 'error' || (flags.strict && severity === 'warning');
+    return diagnostics.some(fails) ? 1 : 0;
   } finally {
     await index.close();
   }

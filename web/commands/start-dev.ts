@@ -2,6 +2,7 @@
 
 import { createProblemPrinter } from '../dev/problem-printer.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
+import { describeMissingPackages } from '../export/native-packages.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
 import { limitThreads, settleHeap } from './settle-heap.ts';
@@ -17,6 +18,7 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
   const { flags, writeOut, writeError, reportError, progress, loadProject } = invocation;
   const startedAt = performance.now();
   limitThreads();
+  let isFirst = true;
   const printer = createProblemPrinter({ contentDir: flags.content, writeError });
   const { kits } = await loadProject();
   const server = await startDevServer({
@@ -26,8 +28,11 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
     port: Number(flags.port),
     limitFactor: parseFactor(flags.limits),
     onProgress: progress.show,
-    onIndexed: ({ snapshot }, index) => {
+    onIndexed: ({ snapshot, stats }, index) => {
       progress.clear();
+      const missing = describeMissingPackages({ parsedPages: isFirst ? stats.parsedPages : 0, needsDrawing: false });
+      isFirst = false;
+      writeError(missing.map((each) => `${each}\n`).join(''));
       printer.print(snapshot.diagnostics.items, index.readSourceLine);
     },
     onClientChange: () => writeError("The client's source has changed: reload the page. Vite serves it from now on.\n"),

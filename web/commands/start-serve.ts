@@ -2,6 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
 import { serveSite } from '../../api/hosts/node/serve-site.ts';
 import { readErrorCode } from '../../indexer/disk/file-system.ts';
 import { UsageError } from './parse-command.ts';
@@ -15,7 +16,7 @@ export async function startServe({ flags, writeOut, reportError }: Invocation<'s
   const distDir = resolve(flags.dist);
   if (!isFolder(distDir)) {
     throw new UsageError(
-      `There is no folder "${distDir}".\nhint: make it with \`npm run build\`, or name it: --dist DIR`,
+      `There is no folder "${distDir}".\nhint: make it with \`${formatCommand('build')}\`, or name it: --dist DIR`,
     );
   }
   const server = await serveSite({ distDir, port: Number(flags.port), reportError });

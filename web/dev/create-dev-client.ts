@@ -7,7 +7,7 @@ import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
 import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import { watchTree, type WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
 import { buildDevBundle } from '../export/bundle/build-bundles.ts';
-import { repositoryDir } from '../export/bundle/repository.ts';
+import { hasSources, repositoryDir } from '../export/bundle/repository.ts';
 import type { DevClient } from './dev-client.ts';
 import { renderShell } from './dev-shell.ts';
 import { openDevKits, type OpenDevKits } from './dev-kits.ts';
@@ -52,7 +52,8 @@ export async function createDevClient(options: DevClientOptions): Promise<DevCli
       ...(createWatcher === undefined ? {} : { createWatcher }),
     }).close;
   let closeWatch: (() => Promise<void>) | undefined;
-  const timer = setTimeout(() => (closeWatch = watch()), createWatcher === undefined ? watchDelayMs : 0).unref();
+  const delayMs = createWatcher === undefined ? watchDelayMs : 0;
+  const timer = hasSources ? setTimeout(() => (closeWatch = watch()), delayMs).unref() : undefined;
 
   return {
     renderShell: (url, lang) => current.renderShell(url, lang),

@@ -5,6 +5,7 @@ import { endpointPath, exploreUrl } from '../../schema/wire/reserved-urls.ts';
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatPageMarkdown } from '../../api/graph/page/format-page-markdown.ts';
+import { isOpenedByBrowser } from '../../api/http/create-endpoint.ts';
 import { prefersMarkdown } from '../../api/http/accept.ts';
 import { createTextAnswer, type Answer } from '../../api/http/answer.ts';
 import { getPathname, type ReceivedRequest } from '../../api/http/received-request.ts';
@@ -50,7 +51,8 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   const files = createStaticFiles(contentDir);
   const publicFiles = createStaticFiles(join(contentDir, publicFolder));
   const answerEndpoint = createNodeListener({
-    answer: async (request) => (await content).api.answer(request),
+    answer: async (request) =>
+      isOpenedByBrowser(request) ? answerExplorer(request) : (await content).api.answer(request),
     maxBodyBytes,
     inFlight,
     reportError,
@@ -59,19 +61,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   const answerPublic = createNodeListener({ answer: publicFiles.answer, maxBodyBytes, inFlight, reportError });
 
   let explorer: Promise<ExplorerBundle> | undefined;
-  const answerExplorer = createNodeListener({
-    answer: async (request) => {
-      const bundle = await (explorer ??= openExplorer());
-      if (getPathname(request) !== exploreUrl) return createStaticFiles(bundle.clientDir).answer(request);
-      const { name: siteName, lang } = (await content).store.get().site;
-      const settings = { siteName, isOffline: false, endpoint: endpointPath };
-      const html = renderExplorerPage({ lang, client: bundle.client, settings });
-      return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
-    },
-    maxBodyBytes,
-    inFlight,
-    reportError,
-  });
+  const answerExplorerFile = createNodeListener({ answer: answerExplorer, maxBodyBytes, inFlight, reportError });
   const answerSample = createNodeListener({
     answer: createSampleAnswer({ content, openCompiler }),
     maxBodyBytes,
@@ -83,7 +73,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   return (incoming, outgoing) => {
     const pathname = (incoming.url ?? '/').replace(/[?#].*$/s, '');
     if (pathname === endpointPath) answerEndpoint(incoming, outgoing);
-    else if (pathname === exploreUrl || pathname.startsWith('/assets/explore/')) answerExplorer(incoming, outgoing);
+    else if (pathname === exploreUrl || pathname.startsWith(explorerAssets)) answerExplorerFile(incoming, outgoing);
     else if (isSamplePath(pathname)) answerSample(incoming, outgoing);
     else if (isMarkdownWanted(incoming, pathname)) answerMarkdown(incoming, outgoing);
     else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
@@ -98,6 +88,16 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       else outgoing.writeHead(500, noStore).end('The page cannot be rendered. The terminal shows why.');
     }
   };
+
+  /** Answers with a file of the page that queries the content, or with the page. */
+  async function answerExplorer(request: ReceivedRequest): Promise<Answer> {
+    const bundle = await (explorer ??= openExplorer());
+    if (getPathname(request).startsWith(explorerAssets)) return createStaticFiles(bundle.clientDir).answer(request);
+    const { name: siteName, lang } = (await content).store.get().site;
+    const settings = { siteName, isOffline: false, endpoint: endpointPath };
+    const html = renderExplorerPage({ lang, client: bundle.client, settings });
+    return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
+  }
 
   async function answerWithMarkdown(request: ReceivedRequest): Promise<Answer> {
     const { store, readBody } = await content;
@@ -121,6 +121,9 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     outgoing.end(incoming.method === 'HEAD' ? undefined : html);
   }
 }
+
+/** Path of the files of the page that queries the content. */
+const explorerAssets = '/assets/explore/';
 
 const noStore = { 'cache-control': 'no-store' };
 

@@ -3,6 +3,7 @@
 import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { followContent } from '../../api/hosts/node/follow-content.ts';
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
 import { listen, type RunningServer } from '../../api/hosts/node/listen.ts';
 import { createServerBytes } from '../../api/hosts/node/server-bytes.ts';
 import { developmentLimits, multiplyLimits } from '../../api/http/limits/query-limits.ts';
@@ -52,7 +53,8 @@ const loopback = '127.0.0.1';
 const memoryFactor = 4;
 
 /** How to answer a query that exceeds a limit here. */
-const limitHint = '`npm run query` has no limits, and `npm start -- --limits 10` has ten times higher ones';
+const buildLimitHint = (): string =>
+  `\`${formatCommand('query')}\` has no limits, and \`${formatCommand('dev', '--limits 10')}\` has ten times higher ones`;
 
 /**
  * Starts the server; resolves when pages can be opened, while the first index may still be running.
@@ -99,7 +101,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       access: 'development',
       limits: multiplyLimits(developmentLimits, options.limitFactor ?? 1),
       inFlight,
-      limitHint,
+      limitHint: buildLimitHint(),
       onIndexed: (result) => options.onIndexed?.(result, index),
     });
     content.catch(reportError);

@@ -8,8 +8,9 @@ export class ContentError extends ExpectedError {
   readonly problems: readonly string[];
 
   constructor(diagnostics: readonly Diagnostic[], problems: readonly string[]) {
-    const count = diagnostics.filter(({ severity }) => severity === 'error').length;
-    super(`${count} ${count === 1 ? 'error' : 'errors'} in the content; the export stays as it was.`);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+    const [count, word] = errors > 0 ? [errors, 'error'] : [diagnostics.length, 'warning']; // of a strict export
+    super(`${count} ${word}${count === 1 ? '' : 's'} in the content; the export stays as it was.`);
     this.problems = problems;
   }
 }

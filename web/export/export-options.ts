@@ -27,5 +27,7 @@ export interface ExportOptions {
   readonly host?: ExportHost;
   /** True to use nothing from the cache and the previous export. */
   readonly isClean?: boolean;
+  /** True to export nothing while the content has warnings. */
+  readonly isStrict?: boolean;
   readonly onProgress?: (progress: ExportProgress) => void;
 }

@@ -12,15 +12,17 @@ import { checkOutDir } from '../../indexer/engine/output-folder.ts';
 import type { BlobFile } from '../../indexer/engine/value-memory.ts';
 import { buildStorePath } from '../../indexer/find-store-path.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
+import { checkHasPages } from '../../indexer/read/check-content-dir.ts';
 import { excerpts, shownProblems } from '../../indexer/queries/problem-queries.ts';
 import { pageUrls } from '../../indexer/queries/section-queries.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { checkContent } from './check-content.ts';
 import { openExportCode, type ExportCode } from './export-code.ts';
-import { bundleHash, hostOption } from './outputs/export-inputs.ts';
+import { bundleHash, canDraw, hostOption } from './outputs/export-inputs.ts';
 import type { ExportOptions } from './export-options.ts';
 import { resolveExportPaths, type ExportPaths } from './export-paths.ts';
 import type { ExportResult } from './export-result.ts';
+import { describeMissingPackages, hasNativePackage } from './native-packages.ts';
 import { readOutputTable, writeOutputTable } from './output-table.ts';
 import { linkedPaths } from './outputs/linked-files.ts';
 import { exportRoots, lastFiles, outputQueries } from './outputs/outputs.ts';
@@ -73,12 +75,12 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   });
   const work = async (): Promise<ExportResult> => {
     const { snapshot, stats } = await index.refresh();
+    checkHasPages(stats.pages, options.contentDir);
     const tools = { options, paths, code, published, blobs };
     return index.use(async (opened) => {
-      const problems = await formatShownProblems(opened, options.contentDir);
+      const problems = await formatShownProblems(opened, options);
       const made = await makeExport(opened, snapshot, tools).catch(async (error: unknown) => {
-        if (error instanceof PageRenderError)
-          await checkContent([error.diagnostic], async () => undefined, options.contentDir);
+        if (error instanceof PageRenderError) await checkContent([error.diagnostic], async () => undefined, options);
         throw error;
       });
       if (opened.store.isNew) sweepBlobs(blobs, opened.store, buildStorePath(paths.cacheDir, paths.contentDir));
@@ -101,6 +103,10 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
             projectDir: options.kits?.projectDir,
           }),
           ...reportPublicFiles(published.getPublicHashes(), files),
+          ...describeMissingPackages({
+            parsedPages: stats.parsedPages,
+            needsDrawing: snapshot.site.siteUrl !== undefined || snapshot.site.icon !== undefined,
+          }),
         ],
       };
     });
@@ -142,15 +148,15 @@ async function closeIndex(index: ContentIndex): Promise<readonly string[]> {
 
 /**
  * Formats errors and warnings.
- * @throws ContentError when something is an error
+ * @throws ContentError when something is an error, or a warning of a strict export
  */
-async function formatShownProblems({ engine }: OpenedEngine, contentDir: string): Promise<readonly string[]> {
+async function formatShownProblems({ engine }: OpenedEngine, options: ExportOptions): Promise<readonly string[]> {
   await engine.refresh([
     [shownProblems, ''],
     [excerpts, ''],
   ]);
   const lines = engine.get(excerpts, '');
-  return checkContent(engine.get(shownProblems, ''), async (path, line) => lines[path]?.[line], contentDir);
+  return checkContent(engine.get(shownProblems, ''), async (path, line) => lines[path]?.[line], options);
 }
 
 /** An export that is in place. */
@@ -169,6 +175,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
   const { options, paths, code, published, blobs } = tools;
   engine.set(bundleHash, '', code.hash);
   engine.set(hostOption, '', code.hostVersion);
+  engine.set(canDraw, '', hasNativePackage('@napi-rs/canvas'));
   await engine.refresh([[linkedPaths, '']]);
   published.apply(engine, store, engine.get(linkedPaths, ''));
   for (let repairs = 0; ; repairs += 1) {

@@ -1,8 +1,9 @@
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
 import { writeExportRecord, type ExportRecord } from '../../api/hosts/node/export-record.ts';
 import type { ExportPaths } from './export-paths.ts';
 
 /**
- * Remembers what an export was made from, so that `npm run serve` finds its content.
+ * Remembers what an export was made from, so that the command `serve` finds its content.
  * @returns warnings: the export is in place, whatever they say
  */
 export function rememberExport(
@@ -14,6 +15,6 @@ export function rememberExport(
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'for an unknown reason';
-    return [`npm run serve will not find the content of this export: ${reason}.`];
+    return [`\`${formatCommand('serve')}\` will not find the content of this export: ${reason}.`];
   }
 }

@@ -1,10 +1,10 @@
-// The content that an export was built from, for `npm run serve`. The record is in node_modules instead of the export,
-// because the export is published and must not contain paths of the machine.
+// The content that an export was built from, for `npm run serve`. The record is in the cache of the project instead of the
+// export, because the export is published and must not contain paths of the machine.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { findProjectCache } from '../../../indexer/find-project-cache.ts';
 
 /** The content that an export was built from. */
 export interface ExportRecord {
@@ -20,7 +20,7 @@ export interface ExportRecord {
   readonly exportId: string;
 }
 
-const recordsDir = fileURLToPath(new URL('../../../node_modules/.cache/docgraph-exports', import.meta.url));
+const getRecordsDir = (): string => join(findProjectCache(), 'exports');
 
 /** Largest number of records; the oldest ones are deleted. */
 const maxRecords = 200;
@@ -30,6 +30,7 @@ const maxRecords = 200;
  * @throws Error of the file system
  */
 export function writeExportRecord(distDir: string, record: ExportRecord): void {
+  const recordsDir = getRecordsDir();
   mkdirSync(recordsDir, { recursive: true });
   writeFileSync(buildRecordPath(distDir), `${JSON.stringify(record)}\n`);
   const byAge = readdirSync(recordsDir)
@@ -54,7 +55,7 @@ export function readExportRecord(distDir: string): ExportRecord | undefined {
 
 function buildRecordPath(distDir: string): string {
   const name = createHash('sha256').update(findRealPath(distDir)).digest('hex').slice(0, 32);
-  return join(recordsDir, `${name}.json`);
+  return join(getRecordsDir(), `${name}.json`);
 }
 
 function findRealPath(distDir: string): string {

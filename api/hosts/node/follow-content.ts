@@ -5,7 +5,6 @@ import { watchTree, type TreeWatch, type WatchTreeOptions } from '../../../index
 import type { ReadPageBody } from '../../../schema/records/page-body.ts';
 import type { Api } from '../../http/create-api.ts';
 import { createContentApi, type ContentApiOptions } from '../../http/create-content-api.ts';
-import { createGraphiql } from './graphiql-page.ts';
 import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts';
 
 /** Content that follows its files. */
@@ -80,7 +79,6 @@ export async function followContent(options: FollowContentOptions): Promise<Foll
       limits,
       limitHint,
       inFlight,
-      renderGraphiql: access === 'development' ? createGraphiql() : undefined,
       reportError,
     }),
     store,

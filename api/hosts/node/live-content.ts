@@ -7,6 +7,7 @@ import { ExpectedError } from '../../../schema/expected-error.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ExportRecord } from './export-record.ts';
+import { formatCommand } from './format-command.ts';
 import { openContent, type OpenContent } from './open-content.ts';
 
 /** Content that differs from the content of the export. */
@@ -46,7 +47,7 @@ export async function openLiveContent(options: {
       reportError(
         new ContentMismatchError(
           `"${contentDir}" has changed since the export was built; the endpoint uses the current content.\n` +
-            'hint: run `npm run build` to update the export',
+            `hint: run \`${formatCommand('build')}\` to update the export`,
         ),
       );
       return content;
@@ -54,7 +55,7 @@ export async function openLiveContent(options: {
     await content.close();
     throw new ContentMismatchError(
       `"${contentDir}" is not the content of the export: it has a page ${missingUrl}, which the export does not have.\n` +
-        'The site is served without its endpoint.\nhint: run `npm run build` to update the export',
+        `The site is served without its endpoint.\nhint: run \`${formatCommand('build')}\` to update the export`,
     );
   } catch (error) {
     reportError(error);

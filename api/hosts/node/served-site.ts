@@ -1,10 +1,10 @@
 // Dispatches the requests to an export: GraphQL, tools for assistants, pages as markdown, and files. All answers are
 // compressed.
 
-import { endpointPath, toolsPath } from '../../../schema/wire/reserved-urls.ts';
+import { endpointPath, exploreUrl, toolsPath } from '../../../schema/wire/reserved-urls.ts';
 import { createErrorAnswer, type Answer } from '../../http/answer.ts';
 import type { Api } from '../../http/create-api.ts';
-import { createEndpoint } from '../../http/create-endpoint.ts';
+import { createEndpoint, isOpenedByBrowser } from '../../http/create-endpoint.ts';
 import { corsHeaders } from '../../http/http-headers.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { PersistedDocuments } from '../../http/persisted-documents.ts';
@@ -12,7 +12,6 @@ import { getPathname, type ReceivedRequest } from '../../http/received-request.t
 import { createPageAnswers } from '../page-markdown.ts';
 import { createFindBaked } from './baked-answers.ts';
 import { createCompressor } from './compress.ts';
-import { createGraphiql } from './graphiql-page.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -53,12 +52,17 @@ export function createServedSite(options: ServedSiteOptions): AnswerSite {
     // If the live content differs from the export, all answers come from the live content.
     findBaked: async (parameters) => (isExportCurrent() ? findBaked(parameters) : undefined),
     inFlight,
-    renderGraphiql: createGraphiql(),
     reportError,
   });
 
+  /** Answers a browser with the page that queries the content, and everything else with data. */
+  const answerGraphql: AnswerSite = async (request) => {
+    const page = isOpenedByBrowser(request) ? await answerPage({ ...request, target: exploreUrl }) : undefined;
+    return page === undefined || page.status === 404 ? answerEndpoint(request) : page;
+  };
+
   const choose = (pathname: string): AnswerSite => {
-    if (pathname === endpointPath) return answerEndpoint;
+    if (pathname === endpointPath) return answerGraphql;
     return pathname === toolsPath ? answerTools : answerPage;
   };
 

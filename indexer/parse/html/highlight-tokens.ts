@@ -135,18 +135,28 @@ function selectGrammars(name: string, others: readonly string[]): boolean {
 function registerGrammar(name: string): boolean {
   if (missing.has(name)) return false;
   if (refractor.registered(name)) return true;
-  try {
-    if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error('no grammar has this name');
-    refractor.register(commonGrammars.get(name) ?? loadGrammar(name));
-    return refractor.registered(name);
-  } catch {
-    missing.add(name); // the highlighter has no such language: the code is shown plain
+  const grammar = commonGrammars.get(name) ?? loadGrammar(name);
+  if (grammar === undefined) {
+    missing.add(name); // the code is shown plain
     return false;
   }
+  refractor.register(grammar);
+  return refractor.registered(name);
 }
 
-/** Loads the grammar of a language that is not common. @throws Error when there is none */
-function loadGrammar(name: string): Syntax {
-  const loaded = require(`refractor/${name}`) as { readonly default: Syntax }; // every file of this package exports one syntax
-  return loaded.default;
+/**
+ * Loads the grammar of a language that is not common.
+ * @returns undefined when the highlighter has none
+ * @throws Error when it has one that cannot be loaded: the installation is damaged
+ */
+function loadGrammar(name: string): Syntax | undefined {
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) return undefined;
+  try {
+    const loaded = require(`refractor/${name}`) as { readonly default: Syntax }; // every file of this package exports one syntax
+    return loaded.default;
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
+    if (isAbsent && error.message.split('\n')[0]?.includes(`${name}.`) === true) return undefined;
+    throw error;
+  }
 }

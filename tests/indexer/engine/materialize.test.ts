@@ -469,6 +469,16 @@ test('an output folder beside which nothing can be written is explained', () => 
   }
 });
 
+test('nothing is offered inside an output folder that does not exist', () => {
+  const room = open();
+  failWith((name, [path = '']) => (name === 'mkdirSync' && path.startsWith(room.outDir) ? 'EACCES' : undefined));
+  expect(() => room.build(site)).toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(/\nhint: choose another folder with --out DIR\.$/),
+    }),
+  );
+});
+
 test('a mount point is explained, and stays', () => {
   const room = openWithSpare();
   failWith((name, [from]) => (name === 'renameSync' && from === room.outDir ? 'EBUSY' : undefined));

@@ -3,9 +3,10 @@ import { formatHelp, parseCommand, UsageError } from '../../../web/commands/pars
 
 test('--help and -h list every flag with its description and default', () => {
   const help =
-    'npm run index -- [--content TREE] [--cache FOLDER] [--json]\n\n' +
+    'npm run index -- [--content TREE] [--cache FOLDER] [--strict] [--json]\n\n' +
     '  --content TREE  content tree (content)\n' +
     '  --cache FOLDER  cache folder (node_modules/.cache/docgraph)\n' +
+    '  --strict        fail on warnings, too\n' +
     '  --json          print figures and diagnostics as JSON\n';
   expect([formatHelp('index', ['--help']), formatHelp('index', ['--json', '-h']), formatHelp('index', [])]).toEqual([
     help,
@@ -48,6 +49,7 @@ test('flags have defaults', () => {
       cache: 'node_modules/.cache/docgraph',
       'site-url': undefined,
       clean: false,
+      strict: false,
       json: true,
     },
     operands: [],

@@ -14,7 +14,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'docgraph-command-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function writeTree(files: Readonly<Record<string, string>>): void {
-  mkdirSync(join(folder, 'content'));
+  mkdirSync(join(folder, 'content'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'content', name), text);
 }
 
@@ -93,12 +93,30 @@ test('prints figures and diagnostics as JSON', async () => {
   expect([peakRssBytes > 1e6, /^[0-9a-f]{32}$/.test(snapshotId), diagnostics.length]).toEqual([true, true, 1]);
 });
 
+test('--strict fails on warnings', async () => {
+  writeTree({ 'a.md': '---\ntitle: A\n---\n\nTo [nowhere](/nowhere/).\n' });
+  expect((await run([...flags(), '--strict'])).code).toBe(1);
+  writeTree({ 'a.md': '---\ntitle: A\n---\n\nWords.\n' });
+  expect((await run([...flags(), '--strict'])).code).toBe(0);
+});
+
+test('a folder without a page is an error', async () => {
+  writeTree({});
+  const { code, out, error } = await run(flags());
+  expect([code, out, error]).toEqual([
+    2,
+    '',
+    `There is no page in the content folder "${join(folder, 'content')}".\nhint: name the folder that contains the markdown with --content DIR.\n`,
+  ]);
+});
+
 test('exits with 2 for an unknown flag, a missing folder and a file in its place', async () => {
   const unknown = await run(['--contents', 'x']);
   expect(unknown).toEqual({
     code: 2,
     out: '',
-    error: "Unknown option '--contents'.\nhint: npm run index -- [--content TREE] [--cache FOLDER] [--json]\n",
+    error:
+      "Unknown option '--contents'.\nhint: npm run index -- [--content TREE] [--cache FOLDER] [--strict] [--json]\n",
   });
   expect(await run(flags())).toEqual({
     code: 2,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
 import { runBundleProcess } from '../../../web/export/bundle/bundle-process.ts';
-import { bundledCommands } from '../../../web/export/bundle/bundled-commands.ts';
+import { packageCommands } from '../../../web/export/bundle/bundled-commands.ts';
 import { repositoryDir } from '../../../web/export/bundle/repository.ts';
 import { createWorkshopFactory, sampleFiles } from './export-tree.ts';
 
@@ -56,7 +56,7 @@ test('a build that uses worker threads exports the same bytes', async () => {
   expect(isUnchanged).toBe(true);
 });
 
-test.each(bundledCommands)('%s prints the same help', (name) => {
+test.each(packageCommands)('%s prints the same help', (name) => {
   const [ofSource, ofBundle] = runBoth(name, ['--help']);
   expect(ofSource).toEqual([0, expect.stringContaining(`npm run ${name}`), '']);
   expect(ofBundle).toEqual(ofSource);

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildBundles } from '../../../web/export/bundle/build-bundles.ts';
-import { bundlesDir } from '../../../web/export/bundle/bundles-dir.ts';
 import type { KitTables } from '../../../schema/kits/kit-tables.ts';
+import { bundlesDir } from '../../../web/export/bundle/repository.ts';
 import type { ExportResult } from '../../../web/export/export-result.ts';
 import { exportSite } from '../../../web/export/export-site.ts';
 
@@ -18,6 +18,7 @@ export interface Workshop {
   readonly edit: (files: Readonly<Record<string, string | null>>) => void;
   readonly build: (options?: {
     readonly isClean?: boolean;
+    readonly isStrict?: boolean;
     readonly siteUrl?: string;
     readonly host?: 'workers';
     readonly bundlesDir?: string;

@@ -173,6 +173,17 @@ test('an export without changes reports the warnings of the content again', asyn
   expect([again.isUnchanged, again.problems]).toEqual([true, problems]);
 });
 
+test('a strict export with a warning stays as it was', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build({ isStrict: true });
+  const before = workshop.readOut();
+  workshop.edit({ 'guides/second.md': '# Second\n\nTo [nowhere](/nowhere/).\n' });
+  await expect(workshop.build({ isStrict: true })).rejects.toThrow(
+    /^\d+ warnings? in the content; the export stays as it was\.$/,
+  );
+  expect(workshop.readOut()).toEqual(before);
+});
+
 test('an edit of one page renders that page and the printable one it is part of', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();

@@ -64,7 +64,7 @@ const listNeighbours = ({ outDir }: Workshop): readonly string[] =>
 
 /** Whoever may not write into node_modules is told that `serve` will not find the content. */
 const withoutRecord = ({ stderr }: Outcome): readonly string[] =>
-  stderr.split('\n').filter((line) => line !== '' && !line.startsWith('npm run serve will not find'));
+  stderr.split('\n').filter((line) => line !== '' && !line.includes('`npm run serve` will not find'));
 
 const leftover = [
   'The folder "ROOM/out.docgraph-old-ID" of an earlier export cannot be removed (EPERM).',

@@ -4,6 +4,7 @@
 import './explore.css';
 import { createRoot } from 'react-dom/client';
 import { Explorer } from './explorer.tsx';
+import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 import { createEndpointSource, createWorkerSource, type GraphSource } from './graph-source.ts';
 import { parseQueryFragment } from './query-link.ts';
 
@@ -25,8 +26,10 @@ declare global {
 const element = document.getElementById('dg-data');
 const settings = JSON.parse(element?.textContent ?? '{}') as ExplorerSettings; // written by the export
 
+/** The endpoint to ask: the page is also shown at the address of one. */
+const endpoint = settings.endpoint ?? (location.pathname === endpointPath ? endpointPath : undefined);
+
 function openSource(): GraphSource {
-  const { endpoint } = settings;
   if (endpoint === undefined) {
     return createWorkerSource(new Worker(new URL('./graph-worker.ts', import.meta.url), { type: 'module' }));
   }
@@ -69,7 +72,7 @@ if (root !== null) {
   );
 }
 
-if (settings.isOffline === true && 'serviceWorker' in navigator) {
+if (settings.isOffline === true && endpoint === undefined && 'serviceWorker' in navigator) {
   const { registerWorker } = await import('../offline/register-worker.ts');
   await registerWorker(window);
 }

@@ -2,14 +2,14 @@
 
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { basename, dirname, join, resolve } from 'node:path';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import type { KitClient, KitTables } from '../../../schema/kits/kit-tables.ts';
 import { readIntactFolder, replaceFolder } from './bundle-folder.ts';
-import { runBundleProcess } from './bundle-process.ts';
 import { nameBundleFolder, type BundlePlace } from './bundle-store.ts';
+import { runBundler } from './run-bundler.ts';
 import { kitManifestName, readKitManifest, type KitManifest, type KitPart } from './kit-folder.ts';
 
 /** The built client module of a kit, as a site has it. Paths are relative to the site's root. */
@@ -23,6 +23,9 @@ export interface KitBundle extends Omit<KitManifest, 'files'> {
   /** Reads a file for browsers. */
   readonly readFile: (path: string) => Uint8Array;
 }
+
+/** The module that builds a kit in a process of its own. */
+const kitProcess = fileURLToPath(new URL('./kit-process.ts', import.meta.url));
 
 /** A kit whose client module cannot be built. */
 export class KitBuildError extends ExpectedError {
@@ -56,7 +59,7 @@ async function provideKit(
   if (readIntactFolder(dir) !== undefined) return dir;
   requireVite(kit);
   try {
-    await replaceFolder(dir, (draftDir) => runBundleProcess('kit', draftDir, [kit, modulePath]));
+    await replaceFolder(dir, (draftDir) => runBundler(kitProcess, [draftDir, kit, modulePath]));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : 'the reason is not known';
     throw new KitBuildError(`${modulePath} of the kit "${kit}" cannot be built.\n${reason}`, { cause });
@@ -67,7 +70,7 @@ async function provideKit(
 /** @throws KitBuildError when Vite is not installed */
 function requireVite(kit: string): void {
   try {
-    createRequire(import.meta.url).resolve('vite/package.json');
+    import.meta.resolve('vite');
   } catch (cause) {
     const message = `The client module of the kit "${kit}" has to be built, and Vite is not installed.`;
     throw new KitBuildError(`${message}\nhint: npm install --save-dev vite`, { cause });

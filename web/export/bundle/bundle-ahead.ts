@@ -11,9 +11,8 @@ import { readModuleVersions } from '../../../indexer/engine/module-versions.ts';
 import { readIntactFolder, replaceFolder } from './bundle-folder.ts';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
 import { nameBundleFolder } from './bundle-store.ts';
-import { bundledCommands } from './bundled-commands.ts';
-import { bundlesDir } from './bundles-dir.ts';
-import { repositoryDir } from './repository.ts';
+import { bundledModules } from './bundled-commands.ts';
+import { bundlesDir, repositoryDir } from './repository.ts';
 
 /** A file as it was: its size in bytes, the time of its last change in milliseconds since 1970, sha256 (hex). */
 export type KnownFile = readonly [sizeBytes: number, mtimeMs: number, hash: string];
@@ -29,14 +28,15 @@ export interface CommandBundle {
 /**
  * Builds every bundle that is not there yet, except the compiler, which takes as long as all others together and which
  * only content with samples needs.
+ * @returns the folders of the bundles
  * @throws Error when one cannot be built or written
  */
-export async function bundleAhead(): Promise<void> {
+export async function bundleAhead(): Promise<readonly string[]> {
   const files = new Map<string, KnownFile>();
   const root = pathToFileURL(repositoryDir);
   const versions = readModuleVersions({
     root,
-    entries: { ...codeEntries, commands: [...bundledCommands.map((name) => `web/commands/${name}.ts`), commandsBuild] },
+    entries: { ...codeEntries, commands: [...bundledModules, commandsBuild] },
     readText(url) {
       const path = url.href.slice(root.href.length);
       files.set(path, readKnownFile(path));
@@ -44,17 +44,20 @@ export async function bundleAhead(): Promise<void> {
     },
   });
   // one after the other: each needs 400 MB of memory
-  await provide('site', versions.site);
-  await provide('dev', versions.site);
-  await provide('explorer', versions.explorer);
-  await provide('edge', versions.edge);
+  const others = [
+    await provide('site', versions.site),
+    await provide('dev', versions.site),
+    await provide('explorer', versions.explorer),
+    await provide('edge', versions.edge),
+  ];
   const dir = await provide('commands', hash('sha256', JSON.stringify(versions))); // it contains them
-  for (const name of readdirSync(dir)) {
+  for (const name of readdirSync(dir).filter((each) => each.endsWith('.mjs'))) {
     const path = relative(repositoryDir, join(dir, name)).replaceAll('\\', '/');
     files.set(path, readKnownFile(path));
   }
   const bundle: CommandBundle = { dir: relative(bundlesDir, dir), files: Object.fromEntries(files) };
   writeFileAtomically(join(bundlesDir, 'commands.json'), JSON.stringify(bundle));
+  return [...others, dir];
 }
 
 const commandsBuild = 'web/export/bundle/run-commands-build.ts';

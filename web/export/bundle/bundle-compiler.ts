@@ -47,7 +47,10 @@ export async function bundleCompiler(dir: string): Promise<void> {
   const licenses = write(
     'licenses',
     'txt',
-    formatLicenses(listPackages([...workerPackages, ...tools, ...Object.values(browserPackages).flat()])),
+    formatLicenses(
+      listPackages([...workerPackages, ...tools, ...Object.values(browserPackages).flat()]),
+      'The compiler of this site contains these packages.',
+    ),
   );
   const packages = Object.fromEntries(
     Object.entries(packs.packages).map(([name, pack]) => [name, write(name, 'json', JSON.stringify(pack))]),

@@ -1,33 +1,42 @@
-// IO. Vite's build in a separate process: its 200 MB are free again when the pages are made.
+// Builds bundles from the sources of this checkout.
 
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '../../../schema/expected-error.ts';
-import { repositoryDir } from './repository.ts';
+import { hasSources, repositoryDir } from './repository.ts';
+import { runBundler } from './run-bundler.ts';
 
 /**
  * What is bundled: the site's client, server and service worker, the client that writers use, the compiler, the page that
- * queries the content, the worker for edge hosts, the commands, or the client module of a kit.
+ * queries the content, the worker for edge hosts, or the commands.
  */
-export type BundleKind = 'site' | 'dev' | 'compiler' | 'explorer' | 'edge' | 'commands' | 'kit';
+export type BundleKind = 'site' | 'dev' | 'compiler' | 'explorer' | 'edge' | 'commands';
 
-const subjects: Readonly<Partial<Record<BundleKind, string>>> = {
-  compiler: 'compiler',
-  commands: 'commands',
-  kit: 'kit',
-};
-
-/**
- * Settings of the bundler's allocator, mimalloc: memory is taken from the system only when it is used, and returned at
- * once. Without them a bundler needs up to 620 MB instead of 390, and not less time.
- */
-const returningMemory = { MIMALLOC_ARENA_EAGER_COMMIT: '0', MIMALLOC_PURGE_DELAY: '0' } as const;
+const subjects: Readonly<Partial<Record<BundleKind, string>>> = { compiler: 'compiler', commands: 'commands' };
 
 /** A checkout in a folder that Vite cannot read: it takes what follows these characters for a query. */
 export class CheckoutPathError extends ExpectedError {
   override readonly name = 'CheckoutPathError';
   override readonly exitCode = 2;
+}
+
+/** An installed package in which a bundle is missing or damaged. */
+class DamagedPackageError extends ExpectedError {
+  override readonly name = 'DamagedPackageError';
+
+  constructor() {
+    super(`The bundles in "${repositoryDir}" are missing or damaged.\nhint: install docgraph again.`);
+  }
+}
+
+/** Content with samples that readers can run, and an installed package, which has no compiler for them. */
+class MissingCompilerError extends ExpectedError {
+  override readonly name = 'MissingCompilerError';
+
+  constructor() {
+    super(
+      'The content has samples that run in the page, and there is no compiler for them.\n' +
+        'hint: leave the mark "run" out of the meta of their fences.',
+    );
+  }
 }
 
 /** @throws CheckoutPathError */
@@ -42,26 +51,15 @@ export function checkCheckoutPath(rootDir: string): void {
 
 /**
  * Builds the bundles into a folder.
- * @param details what a kind needs besides
- * @throws CheckoutPathError; Error with what Vite says when it cannot build them
+ * @throws DamagedPackageError; MissingCompilerError; CheckoutPathError; Error with what Vite says when it cannot build them
  */
-export async function runBundleProcess(kind: BundleKind, dir: string, details: readonly string[] = []): Promise<void> {
+export async function runBundleProcess(kind: BundleKind, dir: string): Promise<void> {
+  if (!hasSources) throw kind === 'compiler' ? new MissingCompilerError() : new DamagedPackageError();
   checkCheckoutPath(repositoryDir);
-  const entry = fileURLToPath(new URL('./bundle.ts', import.meta.url));
-  const child = spawn(process.execPath, [entry, kind, dir, ...details], {
-    // the channel closes with this process, even when it is killed, and the other one ends then
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { ...process.env, ...returningMemory },
-  });
-  const stop = (): void => void child.kill();
-  process.once('exit', stop);
   try {
-    const { promise: exit, resolve, reject } = Promise.withResolvers<number | null>();
-    child.once('error', reject).once('close', resolve);
-    const reading = child.pid === undefined || child.stderr === null ? '' : text(child.stderr); // it may not have started
-    const [exitCode, output] = await Promise.all([exit, reading]);
-    if (exitCode !== 0) throw new Error(`The ${subjects[kind] ?? 'client'} cannot be bundled:\n${output.trim()}`);
-  } finally {
-    process.off('exit', stop);
+    await runBundler(`${repositoryDir}web/export/bundle/bundle.ts`, [kind, dir]);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : 'the reason is not known';
+    throw new Error(`The ${subjects[kind] ?? 'client'} cannot be bundled:\n${reason}`, { cause });
   }
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
 import { readIntactFolder, replaceFolder, type BundleFolder } from './bundle-folder.ts';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
-import { bundlesDir as ownBundlesDir } from './bundles-dir.ts';
+import { bundlesDir as ownBundlesDir } from './repository.ts';
 
 /** Where bundles are kept. */
 export interface BundlePlace {
@@ -16,7 +16,7 @@ export interface BundlePlace {
 
 /** Which bundle, and where it is kept. */
 export interface FolderRequest extends BundlePlace {
-  readonly kind: Exclude<BundleKind, 'commands' | 'kit'>;
+  readonly kind: Exclude<BundleKind, 'commands'>;
 }
 
 /** Returns the version (hex) of everything that a bundle is made from. */
@@ -25,7 +25,7 @@ export function findBundleVersion(kind: FolderRequest['kind']): string {
 }
 
 /** Names the folder of a bundle. */
-export function nameBundleFolder(kind: BundleKind, version: string): string {
+export function nameBundleFolder(kind: BundleKind | 'kit', version: string): string {
   return `${kind}-${version.slice(0, 32)}`;
 }
 

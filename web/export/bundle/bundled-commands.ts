@@ -1,2 +1,12 @@
-/** The commands in the bundle: a module for each. */
-export const bundledCommands = ['build', 'dev', 'index', 'mcp', 'query', 'serve'] as const;
+import { commandSummaries } from '../../../schema/commands.ts';
+
+/** The commands of the package. */
+export const packageCommands = Object.keys(commandSummaries);
+
+/** The modules of the bundle: one for each command, and what the package exports. Their names differ. */
+export const bundledModules: readonly string[] = [
+  ...packageCommands.map((name) => `web/commands/${name}.ts`),
+  'web/commands/program.ts',
+  'web/package/docgraph.ts',
+  'web/package/schema.ts',
+];

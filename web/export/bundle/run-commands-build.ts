@@ -1,38 +1,47 @@
 // IO: bundles the commands with Vite.
 
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
-import { bundledCommands } from './bundled-commands.ts';
-import { repositoryDir } from './repository.ts';
+import { bundledModules } from './bundled-commands.ts';
+import { packageListName, recordPackages } from './record-packages.ts';
+import { checkoutBundlesPath, packageBundlesPath, repositoryDir } from './repository.ts';
 
-/** Packages that stay as they are: they have native parts, or are large and rarely loaded. */
-const external = ['@graphql-yoga/render-graphiql', '@napi-rs/canvas', 'vite'];
+/** Packages that stay as they are: they have native parts, or only a checkout needs them. */
+const external = ['@napi-rs/canvas', 'satteri', 'vite'];
 
-/** Builds a module for each command, and what they share. */
+/**
+ * Builds a module for each command and each entry of the package, and what they share. The bundle can be moved to another
+ * folder: it names no path of this checkout.
+ */
 export async function runCommandsBuild(dir: string): Promise<void> {
+  const packages = recordPackages();
   await build({
     root: repositoryDir,
     configFile: false,
     logLevel: 'error',
-    plugins: [replaceModules(), keepPlaces(dir)],
+    plugins: [replaceModules(), takeFilesAlong(), packages.plugin],
     build: {
       outDir: dir,
       emptyOutDir: false,
       copyPublicDir: false,
       ssr: true,
+      ssrEmitAssets: true,
       target: 'esnext',
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: Object.fromEntries(
-          bundledCommands.map((name) => [name, join(repositoryDir, `web/commands/${name}.ts`)]),
-        ),
+        input: Object.fromEntries(bundledModules.map((path) => [basename(path, '.ts'), join(repositoryDir, path)])),
         output: { comments: false, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
     ssr: { noExternal: true, external },
   });
+  // files that are taken along are no modules
+  const names = [...packages.list(), 'node_modules/@fontsource-variable/source-sans-3'];
+  writeFileSync(join(dir, packageListName), JSON.stringify(names));
 }
 
 /** Gives the bundle what its sources find out when they are run. */
@@ -40,8 +49,12 @@ function replaceModules(): Plugin {
   const replacements: Readonly<Record<string, string>> = {
     'indexer/code-versions.ts': `const versions = ${JSON.stringify(getCodeVersions())};
       export const getCodeVersions = () => versions;`,
-    'web/export/bundle/bundles-dir.ts': `import { fileURLToPath } from 'node:url';
-      export const bundlesDir = fileURLToPath(new URL('..', import.meta.url));`,
+    'web/export/bundle/repository.ts': `import { fileURLToPath } from 'node:url';
+      export const checkoutBundlesPath = '${checkoutBundlesPath}';
+      export const packageBundlesPath = '${packageBundlesPath}';
+      export const bundlesDir = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\\\', '/');
+      export const hasSources = bundlesDir.endsWith(checkoutBundlesPath);
+      export const repositoryDir = bundlesDir.slice(0, -(hasSources ? checkoutBundlesPath : packageBundlesPath).length);`,
   };
   return {
     name: 'docgraph:replace-modules',
@@ -50,28 +63,43 @@ function replaceModules(): Plugin {
   };
 }
 
-/** The URL of a module, and the start of a worker thread that runs a file beside it. */
-const importedUrl = /new Worker\(new URL\('(\.[^']+)', import\.meta\.url\)|import\.meta\.url/g;
+/** The URL of a module beside another one, which a thread or a process runs. */
+const moduleUrl = /new URL\('(\.[^']+)\.ts', import\.meta\.url\)/g;
 
-/**
- * Gives each module the URL of its source, from which it finds other files. What a worker thread runs is bundled too.
- * @param dir folder of the bundle; the URLs are relative to it, so that the checkout can be moved
- */
-function keepPlaces(dir: string): Plugin {
+/** The path of a file of a package. */
+const packageFile = /createRequire\(import\.meta\.url\)\.resolve\(\s*'([^']+)',?\s*\)/g;
+
+/** The modules of a package that are loaded by name. */
+const namedModule = /require\(`([\w-]+)\/\$\{name\}`\)/g;
+
+/** Puts into the bundle what its modules name by URL, by path or by a name that they put together. */
+function takeFilesAlong(): Plugin {
+  const require = createRequire(import.meta.url);
   return {
-    name: 'docgraph:keep-places',
+    name: 'docgraph:take-files-along',
     enforce: 'pre',
     transform(code, id) {
-      const isReplaced = formatPath(id) === 'web/export/bundle/bundles-dir.ts';
-      if (!isAbsolute(id) || isReplaced || !code.includes('import.meta.url')) return undefined;
-      const place = JSON.stringify(relative(dir, id).replaceAll('\\', '/'));
-      const placed = code.replace(importedUrl, (_url, workerPath: string | undefined) => {
-        if (workerPath === undefined) return `new URL(${place}, import.meta.url).href`;
-        const fileName = `${basename(workerPath, '.ts')}.mjs`;
-        this.emitFile({ type: 'chunk', id: join(dirname(id), workerPath), fileName });
-        return `new Worker(new URL('./${fileName}', import.meta.url)`;
-      });
-      return { code: placed, map: null };
+      if (!isAbsolute(id) || id.includes('/node_modules/') || !code.includes('import.meta.url')) return undefined;
+      const changed = code
+        .replace(moduleUrl, (_text, path: string) => {
+          const fileName = `${basename(path)}.mjs`;
+          this.emitFile({ type: 'chunk', id: join(dirname(id), `${path}.ts`), fileName });
+          return `new URL('./${fileName}', import.meta.url)`;
+        })
+        .replace(packageFile, (_text, name: string) => {
+          const fileName = basename(name);
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(require.resolve(name)) });
+          return `new URL('./${fileName}', import.meta.url)`;
+        })
+        .replace(namedModule, (_text, name: string) => {
+          const folder = join(repositoryDir, 'node_modules', name, 'lang');
+          for (const file of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
+            const source = readFileSync(join(folder, file), 'utf8').replaceAll(/(from '\.\/[\w-]+)\.js'/g, "$1.mjs'");
+            this.emitFile({ type: 'asset', fileName: `${name}/${basename(file, '.js')}.mjs`, source });
+          }
+          return `require(\`./${name}/\${name}.mjs\`)`;
+        });
+      return changed === code ? undefined : { code: changed, map: null };
     },
   };
 }

@@ -92,7 +92,7 @@ function buildManifest(kit: string, bundle: Rolldown.OutputBundle): KitManifest 
  * @param kit name of the kit
  * @param modulePath absolute path of the module
  */
-export async function runKitBuild(dir: string, kit = '', modulePath = ''): Promise<void> {
+export async function runKitBuild(dir: string, kit: string, modulePath: string): Promise<void> {
   const shared: InlineConfig = {
     root: dirname(modulePath),
     configFile: false,

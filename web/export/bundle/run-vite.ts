@@ -1,9 +1,10 @@
 // IO: runs the builds of Vite for browsers, servers and edge hosts.
 
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type InlineConfig, type Plugin } from 'vite';
-import { inProduction } from './in-production.ts';
+import { build as runBuild, type InlineConfig, type Plugin } from 'vite';
+import { inProduction as runInProduction } from './in-production.ts';
+import { packageListName, recordPackages } from './record-packages.ts';
 import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
@@ -21,7 +22,7 @@ const shared: InlineConfig = {
  * `<dir>/manifest.json`.
  */
 export async function runViteDevBuild(dir: string): Promise<void> {
-  await inProduction(() =>
+  await inProduction(dir, (build) =>
     build({
       ...shared,
       define: { 'import.meta.env.DEV': 'true' },
@@ -44,7 +45,7 @@ export async function runViteDevBuild(dir: string): Promise<void> {
  * The server bundle contains its packages, so it runs wherever the cache folder is.
  */
 export async function runViteBuild(dir: string): Promise<void> {
-  await inProduction(() =>
+  await inProduction(dir, (build) =>
     Promise.all([
       build({
         ...shared,
@@ -115,7 +116,7 @@ export async function runViteCompilerBuild(dir: string): Promise<void> {
     process: 'web/compiler/node/stream-process.ts',
     url: 'web/compiler/node/node-url.ts',
   };
-  await inProduction(() =>
+  await inProduction(dir, (build) =>
     build({
       ...shared,
       configFile: false,
@@ -158,7 +159,7 @@ const leaveOutFonts: Plugin = {
  * into `<dir>/manifest.json`.
  */
 export async function runViteExplorerBuild(dir: string): Promise<void> {
-  await inProduction(() =>
+  await inProduction(dir, (build) =>
     build({
       ...shared,
       plugins: [leaveOutFonts],
@@ -184,7 +185,7 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
 
 /** Builds the worker for edge hosts, one module that needs no other, into `<dir>/edge/worker.js`. */
 export async function runViteEdgeBuild(dir: string): Promise<void> {
-  await inProduction(() =>
+  await inProduction(dir, (build) =>
     build({
       ...shared,
       // Without `browser` first, a library would take the fetch of Node.
@@ -211,4 +212,23 @@ export async function runViteEdgeBuild(dir: string): Promise<void> {
 function moveManifest(dir: string): void {
   renameSync(join(dir, 'client/manifest.json'), join(dir, 'manifest.json'));
   rmSync(join(dir, 'client/.vite'), { recursive: true, force: true });
+}
+
+/** The build of Vite. */
+type Build = (config: InlineConfig) => Promise<unknown>;
+
+/**
+ * Runs builds for production.
+ * @param dir gets the list of packages that the builds contain
+ */
+async function inProduction(dir: string, work: (build: Build) => Promise<unknown>): Promise<void> {
+  const packages = recordPackages();
+  const build: Build = (config) =>
+    runBuild({
+      ...config,
+      plugins: [...(config.plugins ?? []), packages.plugin],
+      worker: { format: 'es', plugins: () => [packages.plugin] },
+    });
+  await runInProduction(() => work(build));
+  writeFileSync(join(dir, packageListName), JSON.stringify(packages.list()));
 }

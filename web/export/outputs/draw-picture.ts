@@ -21,8 +21,11 @@ const signPx = 112;
 
 /** Reads the font of the cards, which the client uses too. */
 function readCardFont(): Uint8Array {
-  const name = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
-  return readFileSync(createRequire(import.meta.url).resolve(name));
+  return readFileSync(
+    createRequire(import.meta.url).resolve(
+      '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    ),
+  );
 }
 
 /** Draws an icon as PNG. */

@@ -39,7 +39,10 @@ export const publishedBytes = source<Uint8Array>('publishedBytes');
 /** The platform whose worker answers for the site, with the version of that worker. The key is `''`. */
 export const hostOption = input<string>('hostOption');
 
-export const exportInputs: readonly AnyQuery[] = [bundleHash, publicPaths, publishedHash, hostOption];
+/** Whether the drawing library is installed. The key is `''`. */
+export const canDraw = input<boolean>('canDraw');
+
+export const exportInputs: readonly AnyQuery[] = [bundleHash, publicPaths, publishedHash, hostOption, canDraw];
 
 /** Returns the bundles of the present. */
 export function readBundles(read: Read): Bundles {

@@ -70,6 +70,6 @@ export function checkSize(files: ReadonlyMap<string, { readonly sizeBytes: numbe
   throw new EdgeSizeError(
     `The tables and the search index would take about ${Math.round(heapBytes / 1e6)} MB of a worker's memory; ` +
       `there is room for ${maxHeapBytes / 1e6} MB.\n` +
-      'hint: build without `--host workers`, and answer queries with `npm run serve`',
+      'hint: build without `--host workers`, and answer queries with the command `serve`',
   );
 }

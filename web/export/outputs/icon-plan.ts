@@ -1,6 +1,8 @@
 // The icons that a site with an SVG has.
 
-import type { SiteRecord } from '../../../schema/records/site-settings.ts';
+import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { canDraw } from './export-inputs.ts';
+import { derive } from './output.ts';
 
 /** An icon to draw. */
 export interface IconPlan {
@@ -14,9 +16,9 @@ export interface IconPlan {
 /** The icons that pages link to. */
 export const iconPaths = { favicon: 'icons/icon-32.png', apple: 'icons/icon-180.png' } as const;
 
-/** Lists the icons of a site; none without an SVG. */
-export function planIcons(site: Pick<SiteRecord, 'icon'>): readonly IconPlan[] {
-  if (site.icon === undefined) return [];
+/** The icons to draw; none without an SVG, and none where nothing can be drawn. */
+export const iconPlans = derive('icon plans', (read): readonly IconPlan[] => {
+  if (read(siteRecord, '').icon === undefined || read(canDraw, '') !== true) return [];
   const plain = [32, 150, 192, 512].map((sizePx) => ({
     path: `icons/icon-${sizePx}.png`,
     sizePx,
@@ -28,4 +30,4 @@ export function planIcons(site: Pick<SiteRecord, 'icon'>): readonly IconPlan[] {
     { path: iconPaths.apple, sizePx: 180, isMaskable: true },
     { path: 'icons/icon-maskable-512.png', sizePx: 512, isMaskable: true },
   ];
-}
+});

@@ -11,7 +11,7 @@ import { siteFilePath } from '../../../schema/fields/site-fields.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { drawIcons, UnusablePictureError } from './draw-icons.ts';
 import { publishedBytes, publishedHash } from './export-inputs.ts';
-import { iconPaths, planIcons } from './icon-plan.ts';
+import { iconPaths, iconPlans } from './icon-plan.ts';
 import { defineFile, deriveLater, type Output } from './output.ts';
 
 /** Finds the hash of the SVG; undefined for a site without one, and for one that cannot be read. */
@@ -24,7 +24,7 @@ function findSvg(read: Read): string | undefined {
 export const iconPictures = deriveLater('icon pictures', async (read): Promise<Readonly<Record<string, string>>> => {
   const svg = findSvg(read);
   if (svg === undefined) return {};
-  const plans = planIcons(read(siteRecord, ''));
+  const plans = read(iconPlans, '');
   try {
     const drawn = await drawIcons(read(publishedBytes, svg), plans);
     return Object.fromEntries(
@@ -44,16 +44,16 @@ const icon = defineFile('icon', async (read, path) =>
 export const siteIcons: Output = {
   name: 'icons',
   per: 'site',
-  queries: [iconPictures, icon],
+  queries: [iconPlans, iconPictures, icon],
   list: (read) =>
-    findSvg(read) === undefined
-      ? []
-      : planIcons(read(siteRecord, '')).map(({ path }) => ({ path, query: icon, key: path })),
+    findSvg(read) === undefined ? [] : read(iconPlans, '').map(({ path }) => ({ path, query: icon, key: path })),
   formatHead(read) {
     const { icon: source } = read(siteRecord, '');
     if (source === undefined) return '<link rel="icon" href="data:,">\n'; // keeps browsers from asking for an icon that does not exist
+    const svgLink = `<link rel="icon" href="/${escapeHtml(encodeURI(source))}" type="image/svg+xml">\n`;
+    if (read(iconPlans, '').length === 0) return svgLink;
     return (
-      `<link rel="icon" href="/${escapeHtml(encodeURI(source))}" type="image/svg+xml">\n` +
+      svgLink +
       `<link rel="icon" href="/${iconPaths.favicon}" sizes="32x32" type="image/png">\n` +
       `<link rel="apple-touch-icon" href="/${iconPaths.apple}">\n`
     );

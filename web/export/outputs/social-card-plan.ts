@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { publishedHash } from './export-inputs.ts';
+import { canDraw, publishedHash } from './export-inputs.ts';
 import { derive } from './output.ts';
 
 /** A card to draw. */
@@ -25,12 +25,12 @@ const maxCharacters = 500;
 const drawingVersion = '3';
 
 /**
- * The card of a page, by its address; undefined for a printable page, and where the site's origin is not known, because a
- * card's address must be absolute.
+ * The card of a page, by its address; undefined for a printable page, where nothing can be drawn, and where the site's
+ * origin is not known, because a card's address must be absolute.
  */
 export const cardPlan = derive('card plan', (read, url): CardPlan | undefined => {
   const { site, pages, sections } = openSnapshot(read);
-  const page = site.siteUrl === undefined ? undefined : pages.get(url);
+  const page = site.siteUrl === undefined || read(canDraw, '') !== true ? undefined : pages.get(url);
   if (page === undefined || page.isPrintable) return undefined;
   const { title, description, sectionSlug } = page;
   const lead = sectionSlug === '' ? '' : (sections.get(sectionSlug)?.title ?? '');

@@ -3,7 +3,7 @@
 import type { SiteRecord } from '../../../schema/records/site-settings.ts';
 import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { themeColor } from '../../app/theme/theme.ts';
-import { planIcons } from './icon-plan.ts';
+import { iconPlans, type IconPlan } from './icon-plan.ts';
 import { defineOutput } from './output.ts';
 
 const manifestPath = 'manifest.json';
@@ -13,16 +13,15 @@ export const webManifest = defineOutput({
   name: 'web app manifest',
   per: 'site',
   locate: (read) => (read(siteRecord, '').icon === undefined ? undefined : manifestPath),
-  make: (read) => renderWebManifest(read(siteRecord, '')) ?? '',
+  make: (read) => renderWebManifest(read(siteRecord, ''), read(iconPlans, '')),
   formatHead: (read) =>
     read(siteRecord, '').icon === undefined ? '' : `<link rel="manifest" href="/${manifestPath}">\n`,
 });
 
 /** @see https://www.w3.org/TR/appmanifest/ */
-function renderWebManifest(site: SiteRecord): string | undefined {
-  const { name, description, lang, icon } = site;
-  if (icon === undefined) return undefined;
-  const icons = planIcons(site)
+function renderWebManifest(site: SiteRecord, plans: readonly IconPlan[]): string {
+  const { name, description, lang } = site;
+  const icons = plans
     .filter(({ sizePx }) => sizePx >= 150)
     .map(({ path, sizePx, isMaskable }) => ({
       src: `/${path}`,

@@ -45,6 +45,14 @@ const serve = (api: Api | undefined): ServedSite => {
 };
 const live = createSampleApi(snapshot, { access: 'public', persistedDocuments: persistedManifest });
 
+/** Opens an address as a browser does. */
+async function open(path: string): Promise<readonly unknown[]> {
+  const accept = 'text/html,*/*;q=0.8';
+  const response = await serve(live).fetch(new Request(`http://localhost${path}`, { headers: { accept } }));
+  const { headers } = response;
+  return [response.status, headers.get('content-type')?.split(';')[0], headers.get('vary'), await response.text()];
+}
+
 describe('a served site', () => {
   test('gives files outside of the endpoint', async () => {
     const response = await serve(undefined).fetch(new Request('http://localhost/'));
@@ -54,6 +62,19 @@ describe('a served site', () => {
   test('answers tool calls at their URL', async () => {
     const response = await serve(undefined).fetch(new Request('http://localhost/mcp', { method: 'POST', body: '{}' }));
     expect([response.status, await response.text()]).toEqual([200, 'tools']);
+  });
+
+  test('answers a browser at the endpoint with the page that queries the content, where the export has one', async () => {
+    const [status, type] = await open('/graphql');
+    expect([status, type]).toEqual([200, expect.stringContaining('json')]);
+    write('explore/index.html', '<h1>Query the content</h1>');
+    expect(await open('/graphql')).toEqual([200, 'text/html', 'accept, accept-encoding', '<h1>Query the content</h1>']);
+    expect(await open('/graphql?query={site{name}}')).toEqual([
+      200,
+      expect.stringContaining('json'),
+      expect.stringContaining('accept'),
+      expect.stringContaining('"data":{"site"'),
+    ]);
   });
 
   test('answers persisted documents with the baked bytes, which are those of the API', async () => {
@@ -110,7 +131,7 @@ describe('a served site', () => {
             message: 'The content of this site cannot be queried here.',
             extensions: {
               code: 'CONTENT_UNAVAILABLE',
-              hint: 'ask for persisted documents, or run `npm run serve` where the content folder is',
+              hint: 'ask for persisted documents, or run the command `serve` where the content folder is',
             },
           },
         ],
