@@ -1,8 +1,6 @@
 // The versions of the code that makes what is kept between runs. A bundle of the commands has another module in place of
 // this one: the versions as they were when it was built.
 
-import { hash } from 'node:crypto';
-import type { KitTables } from '../schema/kits/kit-tables.ts';
 import { readModuleVersions } from './engine/module-versions.ts';
 
 const bundler = ['web/export/bundle/run-vite.ts', 'web/export/bundle/vite.config.ts'];
@@ -38,11 +36,4 @@ let versions: CodeVersions | undefined;
  */
 export function getCodeVersions(): CodeVersions {
   return (versions ??= readModuleVersions({ root: new URL('../', import.meta.url), entries: codeEntries }));
-}
-
-/** Adds the version of the kits to each: with other kits, everything is made again. */
-export function addKitVersion(code: CodeVersions, kits: KitTables): CodeVersions {
-  if (kits.version === '') return code;
-  const versions = Object.entries(code).map(([name, version]) => [name, hash('sha256', `${version} ${kits.version}`)]);
-  return Object.fromEntries(versions) as CodeVersions; // the names are the same
 }
