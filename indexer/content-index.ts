@@ -32,6 +32,11 @@ export interface ContentIndexOptions {
   readonly isSingleRefresh?: boolean;
   /** True to ignore what earlier runs left in the cache. */
   readonly isClean?: boolean;
+  /**
+   * True for a tree by somebody unknown, e.g. of a pull request: git is not run, services and files for hosts that site.yaml
+   * asks for are left out, and the tree must be within `untrustedBounds`.
+   */
+  readonly isUntrusted?: boolean;
   /** Origin that the site is published at; overrides site.yaml. */
   readonly siteUrl?: string | undefined;
   readonly onProgress?: (progress: IndexProgress) => void;

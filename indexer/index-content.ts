@@ -8,6 +8,7 @@ import { noKits } from '../schema/kits/kit-tables.ts';
 import { getCodeVersions } from './code-versions.ts';
 import { addKitVersion } from './kits/add-kit-version.ts';
 import type { ContentIndex, ContentIndexOptions, IndexResult, OpenedEngine } from './content-index.ts';
+import { boundFileSystem, untrustedBounds } from './disk/bounded-file-system.ts';
 import { createCacheError, openCacheFolder, withCacheHint } from './disk/cache-folder.ts';
 import { diskFileSystem, readErrorCode } from './disk/file-system.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
@@ -53,7 +54,9 @@ interface OpenedIndex extends OpenedEngine {
  * @throws ContentDirError when there is no content folder; CacheDirError when the cache folder cannot be used
  */
 export function createContentIndex(options: ContentIndexOptions): ContentIndex {
-  const { cacheDir, isSingleRefresh = false, onProgress, fileSystem = diskFileSystem, extension } = options;
+  const { cacheDir, isSingleRefresh = false, isUntrusted = false, onProgress, extension } = options;
+  const { fileSystem: disk = diskFileSystem } = options;
+  const fileSystem = isUntrusted ? boundFileSystem(disk, untrustedBounds) : disk;
   const contentDir = checkContentDir(options.contentDir, fileSystem);
   openCacheFolder(cacheDir, contentDir);
   const storePath = withCacheHint(cacheDir, () => findStorePath(cacheDir, contentDir));
@@ -91,6 +94,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       store,
       hasReadmes,
       keepLastGood,
+      isUntrusted,
       siteUrl,
       workerBreakEvenBytes,
       kits,

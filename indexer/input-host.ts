@@ -19,6 +19,7 @@ import {
   goodDataTexts,
   siteUrlOption,
   treeProblems,
+  untrustedOption,
   type FileInput,
 } from './queries/input-queries.ts';
 import { dataFiles } from './queries/section-queries.ts';
@@ -28,6 +29,7 @@ import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
 import { createReadSourceText } from './read/read-source-text.ts';
 import { maxPageBytes } from './read/read-tree.ts';
 import { scanTree } from './read/scan-tree.ts';
+import { createTreeDiagnostic } from './read/tree-diagnostic.ts';
 import { createNoReadmes, createPageReadmes } from './sources/npm-readmes/page-readmes.ts';
 import { readmeLockPath } from './sources/npm-readmes/readme-lock.ts';
 import { extractPageFormat } from './types/page-format.ts';
@@ -70,11 +72,12 @@ export function createInputHost(options: {
   readonly getEngine: () => Engine;
   readonly hasReadmes: boolean;
   readonly keepLastGood: boolean;
+  readonly isUntrusted: boolean;
   readonly siteUrl: string | undefined;
   readonly workerBreakEvenBytes: number | undefined;
   readonly kits: KitTables;
 }): InputHost {
-  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, siteUrl } = options;
+  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, isUntrusted, siteUrl } = options;
   const { workerBreakEvenBytes, kits: tables } = options;
   const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
   const table = new FileTable(store.readTexts(filesTable));
@@ -95,7 +98,7 @@ export function createInputHost(options: {
 
   function read(changedPaths: readonly string[] | undefined): void {
     const isWhole = changedPaths === undefined;
-    if (isWhole || lastChanges === undefined) {
+    if (!isUntrusted && (isWhole || lastChanges === undefined)) {
       const store1 = { read: (name: string) => store.readTexts('commits').get(name), write: writeCommits };
       reading = readLastChanges({ contentDir, store: store1 });
       reading.catch(() => undefined); // `apply` gets the error
@@ -111,7 +114,7 @@ export function createInputHost(options: {
       fileSystem,
       findReadme: readmes.find,
       table,
-      findDate: (path) => lastChanges?.get(path),
+      findDate: (path) => lastChanges?.dates.get(path),
       changedPaths: isLockRead ? undefined : changedPaths,
       isTrusted,
       onPage(key, page) {
@@ -132,7 +135,7 @@ export function createInputHost(options: {
     if (reading !== undefined) {
       const changes = await reading;
       reading = undefined;
-      if (changes !== lastChanges) setDates(changes);
+      if (changes !== lastChanges) setDates(changes.dates);
       lastChanges = changes;
     }
     const changed = table.takeChanged();
@@ -140,6 +143,7 @@ export function createInputHost(options: {
     for (const [path, names] of changed) setFolder(engine, path, names);
     engine.set(treeProblems, '', listTreeProblems());
     engine.set(siteUrlOption, '', siteUrl);
+    engine.set(untrustedOption, '', isUntrusted ? true : undefined);
     await setDataTexts(engine);
     store.writeText('scan', 'conditions', conditions);
     store.writeText('scan', 'drafts', JSON.stringify([...drafts].sort()));
@@ -147,9 +151,9 @@ export function createInputHost(options: {
     keptBytes = 0;
   }
 
-  function setDates(changes: LastChanges): void {
+  function setDates(dates: LastChanges['dates']): void {
     for (const [path, row] of table.list()) {
-      const updatedAt = row.key === undefined ? undefined : changes.get(path);
+      const updatedAt = row.key === undefined ? undefined : dates.get(path);
       if (updatedAt !== row.updatedAt) table.set(path, { ...row, updatedAt });
     }
   }
@@ -212,6 +216,7 @@ export function createInputHost(options: {
   function listTreeProblems(): readonly Diagnostic[] {
     const problems: Diagnostic[] = [];
     for (const [, { diagnostic }] of table.list()) if (diagnostic !== undefined) problems.push(diagnostic);
+    if (lastChanges?.isOverLimit === true) problems.push(createTreeDiagnostic('.', 'tree/no-dates'));
     const lockProblem = readmes.getLockDiagnostic();
     return lockProblem === undefined ? problems : [...problems, lockProblem];
   }

@@ -60,11 +60,23 @@ export const commands = {
       description: 'add a worker for an edge platform; the only kind is "workers"',
       value: 'NAME',
     },
+    untrusted: {
+      type: 'boolean',
+      description: 'build a tree by somebody unknown: no git, no services or host files of its own, tight limits',
+    },
     clean: { type: 'boolean', description: 'ignore the cache and the previous export' },
     strict,
     json: { type: 'boolean', description: 'print figures as JSON' },
   },
   serve: { dist: { type: 'string', default: 'dist', description: 'exported site', isPath: true }, port },
+  verify: {
+    built: {
+      type: 'string',
+      description: 'folder of the build to compare with; by default, the list of hashes of the export itself counts',
+      value: 'DIR',
+      isPath: true,
+    },
+  },
   index: { content, cache, strict, json: { type: 'boolean', description: 'print figures and diagnostics as JSON' } },
   'content:sponsors': { content },
   'content:readmes': {
@@ -164,6 +176,7 @@ export type CommandName = keyof typeof commands;
 
 /** Placeholders of the operands in the usage line. A command without an entry takes no operands. */
 export const operands: Readonly<Partial<Record<CommandName, string>>> = {
+  verify: 'FOLDER|URL',
   why: 'FILE',
   query: 'QUERY',
   init: '[DIR]',

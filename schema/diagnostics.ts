@@ -56,6 +56,10 @@ const rules = {
     severity: 'error',
     description: 'The tree has more files, deeper folders or more linked folders than the limit.',
   },
+  'tree/no-dates': {
+    severity: 'warning',
+    description: 'git exceeds a limit of time or output, so that no page has the date of its last change.',
+  },
   'tree/empty-file': { severity: 'info', description: 'The file is empty; the page has a title and nothing else.' },
   'tree/symlink-loop': {
     severity: 'warning',
@@ -180,6 +184,15 @@ const rules = {
     severity: 'warning',
     description: 'readmes.lock.json cannot be parsed; no README is used.',
   },
+  'export/path-taken': {
+    severity: 'error',
+    description: 'A page, redirect or file of the content would be published where the site has another file.',
+  },
+  'export/host-file': {
+    severity: 'error',
+    description: 'A file with a meaning for the host is published without being named in `hostFiles` of site.yaml.',
+  },
+  'export/unusable-icon': { severity: 'error', description: 'No icons can be drawn from the SVG of the site.' },
   'site/invalid-yaml': { severity: 'error', description: 'A data file is not valid YAML.' },
   'site/unknown-field': { severity: 'warning', description: 'A data file has a field that is not known.' },
   'kit/failed': {

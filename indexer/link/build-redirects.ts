@@ -42,6 +42,14 @@ interface AuthoredRedirect {
   readonly place: Place;
 }
 
+/** The redirects of a site. */
+interface BuiltRedirects {
+  readonly redirects: readonly Unhashed<RedirectRecord>[];
+  /** Where each of them is written, in the same order. */
+  readonly sources: readonly Pick<Diagnostic, 'filePath' | 'place'>[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
  * Builds the redirects, sorted by old address. A redirect that leads to no page, or starts at a page, is left out.
  * Reports `redirect/duplicate`, `redirect/shadows-page`, `redirect/dead-target`.
@@ -51,7 +59,7 @@ export function buildRedirects(
   { site, sitePlaces }: RedirectSite,
   seeds: readonly MovedPage[],
   targets: LinkTargets,
-): { readonly redirects: readonly Unhashed<RedirectRecord>[]; readonly diagnostics: readonly Diagnostic[] } {
+): BuiltRedirects {
   const diagnostics: Diagnostic[] = [];
   const first = new Map<string, AuthoredRedirect>();
   let expandedCount = 0;
@@ -73,7 +81,12 @@ export function buildRedirects(
     if (isDead) diagnostics.push(describeDeadTarget(redirect));
     return to === undefined ? [] : [{ from: redirect.from, to, isHash: redirect.from.includes('#') }];
   });
-  return { redirects: redirects.sort((left, right) => compareCodePoints(left.from, right.from)), diagnostics };
+  redirects.sort((left, right) => compareCodePoints(left.from, right.from));
+  const sources = redirects.flatMap(({ from }) => {
+    const authoredAt = first.get(from);
+    return authoredAt === undefined ? [] : [{ filePath: authoredAt.filePath, place: authoredAt.place }];
+  });
+  return { redirects, sources, diagnostics };
 }
 
 function listRedirects(

@@ -3,7 +3,15 @@
 import type { AnyQuery } from '../engine/query.ts';
 import { addressQueries } from './address-queries.ts';
 import { body, brief, facts, nameFacts, pageIds, parseProblems } from './fact-queries.ts';
-import { dataText, file, folder, goodDataTexts, siteUrlOption, treeProblems } from './input-queries.ts';
+import {
+  dataText,
+  file,
+  folder,
+  goodDataTexts,
+  siteUrlOption,
+  treeProblems,
+  untrustedOption,
+} from './input-queries.ts';
 import { linkQueries } from './link-queries.ts';
 import { nameQueries } from './name-queries.ts';
 import { nodeQueries } from './node-queries.ts';
@@ -19,6 +27,7 @@ export const contentQueries: readonly AnyQuery[] = [
   dataText,
   goodDataTexts,
   siteUrlOption,
+  untrustedOption,
   facts,
   body,
   brief,

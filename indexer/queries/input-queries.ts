@@ -47,6 +47,9 @@ export const goodDataTexts = input<Readonly<Record<string, SourceText>>>('goodDa
 /** The origin that replaces the one of site.yaml. The key is `''`. */
 export const siteUrlOption = input<string>('siteUrlOption');
 
+/** True for a tree by somebody unknown; undefined otherwise. The key is `''`. */
+export const untrustedOption = input<boolean>('untrustedOption');
+
 /** The bytes of a page, by their hash. */
 export const pageBytes = source<PageInput>('pageBytes');
 

@@ -117,18 +117,24 @@ const builtRedirects = derive('builtRedirects', (read) => {
     return own === undefined || facts === undefined ? [] : [{ ...own, source: { parsed: facts } }];
   });
   const { places: sitePlaces } = read(dataFiles, '');
-  const { redirects, diagnostics } = buildRedirects(
+  const { redirects, ...others } = buildRedirects(
     { site: read(siteRecord, ''), sitePlaces },
     seeds,
     createTargets(read, noRedirects),
   );
-  return { redirects: redirects.map((redirect): RedirectRecord => hashRecord(redirect)), diagnostics };
+  return { redirects: redirects.map((redirect): RedirectRecord => hashRecord(redirect)), ...others };
 });
 
 const noRedirects: LinkTargets['redirects'] = { get: () => undefined };
 
 /** All redirects, sorted by old address. */
 export const redirects = derive('redirects', (read): readonly RedirectRecord[] => read(builtRedirects, '').redirects);
+
+/** Finds where a redirect is written, by its old address. */
+export function findRedirectSource(read: Read, from: string): Pick<Diagnostic, 'filePath' | 'place'> | undefined {
+  const built = read(builtRedirects, '');
+  return built.sources[built.redirects.findIndex((each) => each.from === from)];
+}
 
 /** By old address. */
 const redirectIndex = derive(

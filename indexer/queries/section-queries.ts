@@ -14,7 +14,7 @@ import { parseDataFiles } from '../parse/data-files/parse-data-files.ts';
 import type { DataFiles, SourceText } from '../types/data-files.ts';
 import { isSection, pagePaths, sectionSlugs, served } from './address-queries.ts';
 import { brief, readOfFile } from './fact-queries.ts';
-import { dataText, goodDataTexts, linking, parsing, siteUrlOption } from './input-queries.ts';
+import { dataText, goodDataTexts, linking, parsing, siteUrlOption, untrustedOption } from './input-queries.ts';
 
 const { derive, collect } = linking;
 
@@ -32,12 +32,16 @@ export const dataFiles = parsing.derive(
   { retention: 'always' },
 );
 
+/** What site.yaml cannot turn on in a tree by somebody unknown: code of other sites, and files with a meaning for hosts. */
+const noServices = { analytics: undefined, search: undefined, feedbackUrl: undefined, hostFiles: [] } as const;
+
 /** site.yaml with the settings of all sections, as it is recorded. */
 export const siteRecord = derive(
   'siteRecord',
   (read): SiteRecord => {
     // in the same place whether site.yaml has one or not: the order of members is part of the hash
-    const { siteUrl: written, ...site } = read(dataFiles, '').site;
+    const { siteUrl: written, ...authored } = read(dataFiles, '').site;
+    const site = read(untrustedOption, '') === true ? { ...authored, ...noServices } : authored;
     const siteUrl = read(siteUrlOption, '')?.replace(/(?<!\/)\/+$/, '') ?? written;
     const own = { ...site, siteUrl };
     return hashRecord({ ...own, sections: buildSectionSettings(read(sectionSlugs, ''), own) });

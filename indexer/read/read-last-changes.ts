@@ -3,10 +3,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { gitLimits, runGit, type GitLimits } from './run-git.ts';
+import { gitLimits, runGit, type GitLimits, type GitOutcome } from './run-git.ts';
 
-/** ISO-8601 UTC instants by file path (relative to the content root). */
-export type LastChanges = ReadonlyMap<string, string>;
+/** The last changes of the files of a tree. */
+export interface LastChanges {
+  /** ISO-8601 UTC instants by file path (relative to the content root). */
+  readonly dates: ReadonlyMap<string, string>;
+  /** True when there are no dates because git exceeds a limit. */
+  readonly isOverLimit: boolean;
+}
 
 /** The tree, and the store that caches the result. */
 export interface LastChangesRequest {
@@ -18,7 +23,8 @@ export interface LastChangesRequest {
   readonly limits?: { readonly state: GitLimits; readonly log: GitLimits };
 }
 
-const none: LastChanges = new Map();
+const none: LastChanges = { dates: new Map(), isOverLimit: false };
+const overLimit: LastChanges = { dates: new Map(), isOverLimit: true };
 
 /** The end of the year 9999. */
 const lastInstantMs = Date.UTC(10_000, 0);
@@ -32,26 +38,28 @@ export async function readLastChanges(request: LastChangesRequest): Promise<Last
   const { contentDir, store, limits = gitLimits } = request;
   if (!isInRepository(contentDir)) return none;
   const question = ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix'];
-  const state = await readLines(contentDir, question, limits.state);
-  const [head, isShallow, prefix = ''] = state ?? [];
-  if (head === undefined) return none;
+  const { outcome, lines: state } = await readLines(contentDir, question, limits.state);
+  const [head, isShallow, prefix = ''] = state;
+  if (outcome === 'over') return overLimit;
+  if (outcome === 'failed' || head === undefined) return none;
 
   // not by its path, so that another clone with a copy of the cache finds it
   const name = `${createHash('sha256').update(prefix).digest('hex').slice(0, 16)}.json`;
-  const stateText = (state ?? []).join('\n');
+  const stateText = state.join('\n');
   const known = parseKnown(store.read(name), stateText);
   if (known !== undefined) return known;
 
-  const changes = await readLog({ contentDir, head, isShallow: isShallow === 'true', limits: limits.log });
-  if (changes === undefined) return none;
-  store.write(name, JSON.stringify({ state: stateText, changes: [...changes] }));
-  return changes;
+  const log = await readLog({ contentDir, head, isShallow: isShallow === 'true', limits: limits.log });
+  if (log.outcome !== 'done') return log.outcome === 'over' ? overLimit : none;
+  store.write(name, JSON.stringify({ state: stateText, changes: [...log.dates] }));
+  return { dates: log.dates, isOverLimit: false };
 }
 
 /** Finds the folder of HEAD and its log; undefined without git and outside a repository. */
 export async function readGitDir(contentDir: string): Promise<string | undefined> {
   if (!isInRepository(contentDir)) return undefined;
-  return (await readLines(contentDir, ['rev-parse', '--absolute-git-dir']))?.[0];
+  const { outcome, lines } = await readLines(contentDir, ['rev-parse', '--absolute-git-dir'], gitLimits.state);
+  return outcome === 'done' ? lines[0] : undefined;
 }
 
 /** Looks for `.git` in the parents, so that no process is started for a tree outside any repository. */
@@ -65,7 +73,7 @@ function isInRepository(contentDir: string): boolean {
 function parseKnown(json: string | undefined, stateText: string): LastChanges | undefined {
   if (json === undefined) return undefined;
   const stored = JSON.parse(json) as { state: string; changes: [string, string][] }; // the store has verified its checksum
-  return stored.state === stateText ? new Map(stored.changes) : undefined;
+  return stored.state === stateText ? { dates: new Map(stored.changes), isOverLimit: false } : undefined;
 }
 
 /**
@@ -77,9 +85,9 @@ async function readLog(options: {
   readonly head: string;
   readonly isShallow: boolean;
   readonly limits: GitLimits;
-}): Promise<LastChanges | undefined> {
+}): Promise<{ readonly outcome: GitOutcome; readonly dates: ReadonlyMap<string, string> }> {
   const { contentDir, head, isShallow, limits } = options;
-  const changes = new Map<string, string>();
+  const dates = new Map<string, string>();
   /** Paths whose last commit may be older than the clone. */
   const undated = new Set<string>();
   let instant: string | undefined;
@@ -91,13 +99,12 @@ async function readLog(options: {
       const [seconds, ...parents] = line.slice(1).split(' ').filter(Boolean);
       instant = formatInstant(Number(seconds));
       isBorder = isShallow && parents.length === 0;
-    } else if (line !== '' && !changes.has(line) && !undated.has(line)) {
+    } else if (line !== '' && !dates.has(line) && !undated.has(line)) {
       if (isBorder || instant === undefined) undated.add(line);
-      else changes.set(line, instant);
+      else dates.set(line, instant);
     }
   };
-  const isRead = await runGit({ contentDir, args: [...log, '--', '.'], limits, onLine });
-  return isRead ? changes : undefined;
+  return { outcome: await runGit({ contentDir, args: [...log, '--', '.'], limits, onLine }), dates };
 }
 
 /** Formats the time of a commit, which may be any number; undefined outside of the years that a page can show. */
@@ -106,13 +113,12 @@ function formatInstant(seconds: number): string | undefined {
   return date.getTime() >= 0 && date.getTime() < lastInstantMs ? date.toISOString() : undefined;
 }
 
-/** Reads the lines of an answer of git; undefined when it gives none. */
+/** Reads the lines of an answer of git, which are to be used only if it is done. */
 async function readLines(
   contentDir: string,
   args: readonly string[],
-  limits: GitLimits = gitLimits.state,
-): Promise<readonly string[] | undefined> {
+  limits: GitLimits,
+): Promise<{ readonly outcome: GitOutcome; readonly lines: readonly string[] }> {
   const lines: string[] = [];
-  const isRead = await runGit({ contentDir, args, limits, onLine: (line) => void lines.push(line) });
-  return isRead ? lines : undefined;
+  return { outcome: await runGit({ contentDir, args, limits, onLine: (line) => void lines.push(line) }), lines };
 }

@@ -20,21 +20,29 @@ const maxLineBytes = 100_000;
 /** Settings of a repository that would make git run other programs. */
 const safeSettings = ['core.fsmonitor=false', 'log.showSignature=false', 'core.pager=cat', 'core.quotePath=false'];
 
-/**
- * Runs git and passes on each line of its output.
- * @returns whether it has ended well; false when it is missing, fails, or exceeds a limit
- */
+/** No question to a terminal, no lock, and no transport: a partial clone could name a program as its remote. */
+const safeEnvironment = {
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_ALLOW_PROTOCOL: '',
+} as const;
+
+/** How a run of git has ended: `failed` also when there is no git, `over` beyond a limit. */
+export type GitOutcome = 'done' | 'failed' | 'over';
+
+/** Runs git and passes on each line of its output. */
 export async function runGit(options: {
   readonly contentDir: string;
   readonly args: readonly string[];
   readonly limits: GitLimits;
   readonly onLine: (line: string) => void;
-}): Promise<boolean> {
+}): Promise<GitOutcome> {
   const { contentDir, args, limits, onLine } = options;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { promise, resolve } = Promise.withResolvers<GitOutcome>();
   // Variables such as GIT_DIR, which are set while a hook runs, would select another repository.
   const inherited = Object.entries(process.env).filter(([variable]) => !variable.startsWith('GIT_'));
-  const env = { ...Object.fromEntries(inherited), GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
+  const env = { ...Object.fromEntries(inherited), ...safeEnvironment };
   const settings = safeSettings.flatMap((setting) => ['-c', setting]);
   const git = spawn('git', ['-C', contentDir, ...settings, ...args], {
     env,
@@ -43,7 +51,7 @@ export async function runGit(options: {
   });
   const stop = (): void => endGroup(git.pid);
   process.once('exit', stop); // a group of its own gets no signal of the terminal
-  const timer = setTimeout(() => resolve(false), limits.timeMs);
+  const timer = setTimeout(() => resolve('over'), limits.timeMs);
   let sizeBytes = 0;
   let rest = Buffer.alloc(0);
   git.stdout.on('data', (chunk: Buffer) => {
@@ -53,18 +61,18 @@ export async function runGit(options: {
     rest = text.subarray(end);
     if (sizeBytes > limits.outputBytes || rest.byteLength > maxLineBytes) {
       git.stdout.destroy();
-      resolve(false);
+      resolve('over');
       return;
     }
     if (end === 0) return;
     for (const line of text.toString('utf8', 0, end - 1).split('\n')) onLine(line.replace(/\r$/, ''));
   });
-  git.on('error', () => resolve(false));
-  git.on('close', (code) => resolve(code === 0));
+  git.on('error', () => resolve('failed'));
+  git.on('close', (code) => resolve(code === 0 ? 'done' : 'failed'));
   try {
-    const isRead = await promise;
-    if (!isRead) stop();
-    return isRead;
+    const outcome = await promise;
+    if (outcome !== 'done') stop();
+    return outcome;
   } finally {
     clearTimeout(timer);
     process.off('exit', stop);

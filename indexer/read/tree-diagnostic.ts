@@ -29,6 +29,11 @@ function describe(filePath: string, code: DiagnosticCode, detail: string): { mes
         message: `The tree is not read beyond "${filePath}": ${detail}.`,
         hint: 'remove links between folders, or split the tree.',
       };
+    case 'tree/no-dates':
+      return {
+        message: 'git takes too long, or says too much, to find when each file was changed: no page has a date.',
+        hint: 'check that `git log` works in the content folder, e.g. that no network drive or lock holds it up.',
+      };
     case 'tree/symlink-loop':
       return {
         message: `The symbolic link "${filePath}" leads back into a folder that contains it.`,

@@ -189,6 +189,12 @@ export const siteFields = Object.freeze({
     description: 'Analytics service.',
     example: '{provider: plausible}',
   },
+  hostFiles: {
+    shape: textList,
+    description:
+      'Names of files in `public/` that the host of the site gives a meaning, such as `CNAME` or `.htaccess`. One that is not named here stops the build.',
+    example: '[CNAME]',
+  },
   contributorExclusions: { shape: textList, description: 'Handles that are never shown.', example: '[webpack-bot]' },
   severities: {
     shape: { mapOf: { oneOf: ['error', 'warning', 'info'] } },

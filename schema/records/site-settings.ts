@@ -143,6 +143,8 @@ export interface SiteSettings {
   readonly sponsorsUrl: string | undefined;
   readonly search: ProviderSetting | undefined;
   readonly analytics: ProviderSetting | undefined;
+  /** Names of files in `public/` that hosts give a meaning, and that may be published. */
+  readonly hostFiles: readonly string[];
   /** Handles that are never shown. */
   readonly contributorExclusions: readonly string[];
   /** Severity by diagnostic code, where it differs from the registry's. */

@@ -70,6 +70,8 @@ export const listLongSteps = (): readonly Step[] => [
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },
   { name: 'soak', scriptPath: 'tests/attacks/soak.ts', args: [] },
   { name: 'fuzz', scriptPath: 'tests/attacks/fuzz/main.ts', args: [] },
+  // For an hour.
+  { name: 'fuzz-content', scriptPath: 'tests/attacks/fuzz/content-main.ts', args: [] },
   // The same without limits of time and memory.
   { name: 'answers', scriptPath: 'tests/attacks/fuzz/main.ts', args: ['--answers', '--count', '10000', '--seed', '3'] },
   // With CHECK_LONG=1, tests/long-runs.ts gives the full numbers.

@@ -7,8 +7,12 @@ import type { ExportResult } from '../export/export-result.ts';
 import type { ExportHost } from '../export/export-options.ts';
 import { exportSite } from '../export/export-site.ts';
 import { discardStage } from '../../indexer/engine/swap-folders.ts';
+import { limitTime } from './limit-time.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
+
+/** How long the build of an untrusted tree may take. */
+const untrustedMs = 600_000;
 
 /**
  * Exports the site and prints what was done.
@@ -18,6 +22,7 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
   const { flags, writeOut, writeError, progress, onInterrupt, loadProject } = invocation;
   const startedAt = performance.now();
   const siteUrl = flags['site-url'] === undefined ? undefined : parseSiteUrl(flags['site-url']);
+  if (flags.untrusted) limitTime(untrustedMs, 'An untrusted tree may take ten minutes; the previous export stays.\n');
   onInterrupt(() => discardStage(flags.out));
   const { kits } = await loadProject();
   const result = await exportSite({
@@ -29,6 +34,7 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
     ...(flags.host === undefined ? {} : { host: parseHost(flags.host) }),
     isClean: flags.clean,
     isStrict: flags.strict,
+    isUntrusted: flags.untrusted,
     onProgress: progress.show,
   }).catch((error: unknown) => {
     if (error instanceof ContentError) writeError(error.problems.join(''));

@@ -1,7 +1,7 @@
 // Routes each request of the development server: endpoint, page, content file or client module.
 
 import { publicFolder } from '../../schema/wire/public-folder.ts';
-import { endpointPath, exploreUrl } from '../../schema/wire/reserved-urls.ts';
+import { endpointPath } from '../../schema/wire/reserved-urls.ts';
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatPageMarkdown } from '../../api/graph/page/format-page-markdown.ts';
@@ -15,6 +15,8 @@ import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
 import type { BytesInFlight } from '../../api/http/limits/bytes-in-flight.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ExplorerBundle } from '../export/bundle/build-bundles.ts';
+import { licensesUrl } from '../app/frame/licenses-url.ts';
+import { formatLicenses } from '../export/bundle/format-licenses.ts';
 import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
 import type { Compiler } from '../export/bundle/build-compiler.ts';
 import type { DevClient } from './dev-client.ts';
@@ -73,7 +75,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   return (incoming, outgoing) => {
     const pathname = (incoming.url ?? '/').replace(/[?#].*$/s, '');
     if (pathname === endpointPath) answerEndpoint(incoming, outgoing);
-    else if (pathname === exploreUrl || pathname.startsWith(explorerAssets)) answerExplorerFile(incoming, outgoing);
+    else if (explorerPath.test(pathname)) answerExplorerFile(incoming, outgoing);
     else if (isSamplePath(pathname)) answerSample(incoming, outgoing);
     else if (isMarkdownWanted(incoming, pathname)) answerMarkdown(incoming, outgoing);
     else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
@@ -92,7 +94,9 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   /** Answers with a file of the page that queries the content, or with the page. */
   async function answerExplorer(request: ReceivedRequest): Promise<Answer> {
     const bundle = await (explorer ??= openExplorer());
-    if (getPathname(request).startsWith(explorerAssets)) return createStaticFiles(bundle.clientDir).answer(request);
+    const pathname = getPathname(request);
+    if (pathname === licensesUrl) return createTextAnswer(200, formatLicenses(bundle.licenses, licensesHead), noStore);
+    if (pathname.startsWith('/assets/')) return createStaticFiles(bundle.clientDir).answer(request);
     const { name: siteName, lang } = (await content).store.get().site;
     const settings = { siteName, isOffline: false, endpoint: endpointPath };
     const html = renderExplorerPage({ lang, client: bundle.client, settings });
@@ -122,8 +126,10 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   }
 }
 
-/** Path of the files of the page that queries the content. */
-const explorerAssets = '/assets/explore/';
+/** What comes with the bundle of the explorer. */
+const explorerPath = /^(?:\/explore\/|\/assets\/explore\/.*|\/licenses\.txt)$/;
+
+const licensesHead = 'The page that queries the content contains these packages; an export lists those of all pages.';
 
 const noStore = { 'cache-control': 'no-store' };
 

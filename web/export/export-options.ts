@@ -29,5 +29,7 @@ export interface ExportOptions {
   readonly isClean?: boolean;
   /** True to export nothing while the content has warnings. */
   readonly isStrict?: boolean;
+  /** True for a tree by somebody unknown, see `ContentIndexOptions.isUntrusted`. */
+  readonly isUntrusted?: boolean;
   readonly onProgress?: (progress: ExportProgress) => void;
 }

@@ -9,7 +9,7 @@ import { isDiskFull, readErrorCode } from '../../indexer/disk/file-system.ts';
 import { createBlobStore, type BlobStore } from '../../indexer/engine/blob-store.ts';
 import { materialize, type Materialized } from '../../indexer/engine/materialize.ts';
 import { checkOutDir } from '../../indexer/engine/output-folder.ts';
-import type { BlobFile } from '../../indexer/engine/value-memory.ts';
+import { parseFileFingerprint, type BlobFile } from '../../indexer/engine/value-memory.ts';
 import { buildStorePath } from '../../indexer/find-store-path.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { checkHasPages } from '../../indexer/read/check-content-dir.ts';
@@ -26,7 +26,8 @@ import { describeMissingPackages, hasNativePackage } from './native-packages.ts'
 import { readOutputTable, writeOutputTable } from './output-table.ts';
 import { linkedPaths } from './outputs/linked-files.ts';
 import { exportRoots, lastFiles, outputQueries } from './outputs/outputs.ts';
-import { chooseFiles, otherFiles } from './outputs/other-files.ts';
+import { otherFiles } from './outputs/other-files.ts';
+import { pathProblems } from './outputs/path-problems.ts';
 import { reportPublicFiles } from './outputs/public-files.ts';
 import { PageRenderError } from './prerender/page-render-error.ts';
 import { createPublishedFiles, type PublishedFiles } from './published-files.ts';
@@ -55,7 +56,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   checkOutDir(paths.outDir);
   const { onProgress = () => undefined } = options;
   const code = openExportCode(options, paths.cacheDir);
-  const published = createPublishedFiles(paths.contentDir);
+  const published = createPublishedFiles(paths.contentDir, options.isUntrusted);
   const blobs = createBlobStore(join(paths.cacheDir, 'outputs'));
   const counts = { result: 0, document: 0 };
   const index = createContentIndex({
@@ -84,7 +85,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
         throw error;
       });
       if (opened.store.isNew) sweepBlobs(blobs, opened.store, buildStorePath(paths.cacheDir, paths.contentDir));
-      const { warnings, isUnchanged, files, exportId, finishMs } = made;
+      const { warnings, isUnchanged, exportId, finishMs } = made;
       return {
         snapshotId: snapshot.id,
         index: { ...stats }, // its counts are read now: the store is closed afterwards
@@ -102,7 +103,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
             exportId,
             projectDir: options.kits?.projectDir,
           }),
-          ...reportPublicFiles(published.getPublicHashes(), files),
+          ...(options.isUntrusted === true ? [] : reportPublicFiles(published.getPublicPaths())),
           ...describeMissingPackages({
             parsedPages: stats.parsedPages,
             needsDrawing: snapshot.site.siteUrl !== undefined || snapshot.site.icon !== undefined,
@@ -161,7 +162,6 @@ async function formatShownProblems({ engine }: OpenedEngine, options: ExportOpti
 
 /** An export that is in place. */
 interface MadeExport {
-  readonly files: ReadonlyMap<string, BlobFile>;
   readonly exportId: string;
   readonly isUnchanged: boolean;
   readonly warnings: readonly string[];
@@ -181,6 +181,8 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
   for (let repairs = 0; ; repairs += 1) {
     if (!engine.isCurrent(exportRoots)) await code.load();
     for (const root of exportRoots) await engine.refresh([root]);
+    const { problems, lines } = await engine.getLater(pathProblems, '');
+    await checkContent(problems, async (path, line) => lines[path]?.[line], options);
     options.onProgress?.({ stage: 'finish', done: 0, total: 0 });
     const startedAt = performance.now();
     const files = await listFiles(opened);
@@ -196,7 +198,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
     if (result.kind === 'done') {
       if (result.table !== table) writeOutputTable(store, paths.outDir, result.table);
       const { isUnchanged, warnings } = result;
-      return { files, exportId, isUnchanged, warnings, finishMs: Math.round(performance.now() - startedAt) };
+      return { exportId, isUnchanged, warnings, finishMs: Math.round(performance.now() - startedAt) };
     }
     if (repairs >= maxRepairs) throw new Error(`The file "${result.paths[0]}" of the export is lost again and again.`);
     await code.load();
@@ -205,9 +207,11 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
 }
 
 async function listFiles({ engine }: OpenedEngine): Promise<ReadonlyMap<string, BlobFile>> {
-  const others = await engine.getLater(otherFiles, '');
-  const last = chooseFiles(await engine.getLater(lastFiles, ''));
-  return new Map([...others, ...[...last].filter(([path]) => !others.has(path))]);
+  const last = await engine.getLater(lastFiles, '');
+  return new Map([
+    ...(await engine.getLater(otherFiles, '')),
+    ...last.map(([path, fingerprint]) => [path, parseFileFingerprint(fingerprint)] as const),
+  ]);
 }
 
 /** Hashes names and content of all files. */

@@ -3,6 +3,7 @@
 import { hash as hashOnce } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { untrustedBounds } from '../../indexer/disk/bounded-file-system.ts';
 import { diskFileSystem, toPosixPath } from '../../indexer/disk/file-system.ts';
 import { readFileWithin } from '../../indexer/disk/read-file-within.ts';
 import type { Engine } from '../../indexer/engine/engine.ts';
@@ -29,21 +30,21 @@ export interface PublishedFiles {
   readonly apply: (engine: Engine, store: Store, linked: readonly string[]) => void;
   /** Reads a file by the hash that it had. @throws ChangedFileError when it is another one now */
   readonly readBytes: (hash: string) => Uint8Array;
-  /** Hash of each file of the folder `public/`, by its path there; undefined for one that cannot be read. */
-  readonly getPublicHashes: () => ReadonlyMap<string, string | undefined>;
+  /** Lists the files of the folder `public/`, by their paths there. */
+  readonly getPublicPaths: () => readonly string[];
 }
 
 /** Creates the published files of a content folder. */
-export function createPublishedFiles(contentDir: string): PublishedFiles {
+export function createPublishedFiles(contentDir: string, isUntrusted = false): PublishedFiles {
+  const maxBytes = isUntrusted ? untrustedBounds.fileBytes : maxPublishedBytes;
   const pathByHash = new Map<string, string>();
-  const hashes = new Map<string, string | undefined>();
   let inFolder: readonly string[] = [];
 
   function findHash(store: Store, known: ReadonlyMap<string, string>, path: string): string | undefined {
     const version = readVersion(join(contentDir, path));
     const [knownVersion, knownHash] = known.get(path)?.split('\n') ?? [];
     if (version !== undefined && version === knownVersion) return knownHash;
-    const bytes = readPublished(contentDir, path);
+    const bytes = readPublished(contentDir, path, maxBytes);
     const hash = bytes && hashOnce('sha256', bytes);
     const text = hash === undefined || version === undefined ? undefined : `${version}\n${hash}`;
     if (text !== known.get(path)) store.writeText(publishedTable, path, text);
@@ -57,8 +58,7 @@ export function createPublishedFiles(contentDir: string): PublishedFiles {
       for (const path of new Set([...inFolder.map((name) => `${publicFolder}/${name}`), ...linked])) {
         const hash = findHash(store, known, path);
         if (hash === undefined && path.startsWith(`${publicFolder}/`))
-          throw createReadError(path, 'it is unreadable, or larger than 512 MB');
-        hashes.set(path, hash);
+          throw createReadError(path, `it is unreadable, or larger than ${maxBytes} bytes`);
         if (hash !== undefined) pathByHash.set(hash, path);
         engine.set(publishedHash, path, hash);
       }
@@ -66,12 +66,12 @@ export function createPublishedFiles(contentDir: string): PublishedFiles {
     },
     readBytes(hash) {
       const path = pathByHash.get(hash);
-      const bytes = path === undefined ? undefined : readPublished(contentDir, path);
+      const bytes = path === undefined ? undefined : readPublished(contentDir, path, maxBytes);
       if (bytes === undefined || hashOnce('sha256', bytes) !== hash)
         throw new ChangedFileError(`"${path}" of the content has changed while the export was made.`);
       return bytes;
     },
-    getPublicHashes: () => new Map(inFolder.map((name) => [name, hashes.get(`${publicFolder}/${name}`)])),
+    getPublicPaths: () => inFolder,
   };
 }
 
@@ -84,9 +84,9 @@ function readVersion(path: string): string | undefined {
 }
 
 /** Reads a file of the content; undefined when it cannot be read, or when a link leads to it out of the content. */
-function readPublished(contentDir: string, filePath: string): Uint8Array | undefined {
+function readPublished(contentDir: string, filePath: string, maxBytes: number): Uint8Array | undefined {
   try {
-    const bounds = { realRoot: realpathSync(contentDir), maxBytes: maxPublishedBytes };
+    const bounds = { realRoot: realpathSync(contentDir), maxBytes };
     return readFileWithin(join(contentDir, filePath), bounds);
   } catch {
     return undefined;

@@ -66,6 +66,7 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     sponsorsUrl: authored.sponsorsUrl,
     search: authored.search,
     analytics: authored.analytics === undefined ? undefined : { options: {}, ...authored.analytics },
+    hostFiles: authored.hostFiles ?? [],
     contributorExclusions: authored.contributorExclusions ?? [],
     severities,
   };

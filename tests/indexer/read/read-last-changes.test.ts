@@ -39,7 +39,7 @@ function createStore() {
 }
 
 async function read(): Promise<Readonly<Record<string, string>>> {
-  return Object.fromEntries(await readLastChanges({ contentDir, store: createStore() }));
+  return Object.fromEntries((await readLastChanges({ contentDir, store: createStore() })).dates);
 }
 
 test('gives the last commit of each file as a UTC instant, relative to the content folder', async () => {
@@ -94,7 +94,7 @@ test('another clone finds what the cache has of the same commit', async () => {
   const written: string[] = [];
   const write = (name: string): void => void written.push(name);
   const inClone = await readLastChanges({ contentDir: join(folder, 'clone/docs'), store: { ...store, write } });
-  expect([Object.fromEntries(inClone), written]).toEqual([first, []]);
+  expect([Object.fromEntries(inClone.dates), written]).toEqual([first, []]);
 });
 
 test('returns no date for files that a shallow clone knows nothing about', async () => {

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createContentIndex } from '../../../indexer/index-content.ts';
 import { createCommitSource } from '../../../indexer/read/commit-source.ts';
 import { readLastChanges } from '../../../indexer/read/read-last-changes.ts';
 
@@ -30,12 +31,14 @@ function installGit(script: string): void {
 }
 
 /** Reads the dates of a repository with this git. */
-async function read(script: string): Promise<{ readonly dates: object; readonly written: number }> {
+async function read(
+  script: string,
+): Promise<{ readonly dates: object; readonly isOverLimit: boolean; readonly written: number }> {
   installGit(script);
   let written = 0;
   const store = { read: () => undefined, write: () => void (written += 1) };
-  const dates = await readLastChanges({ contentDir: join(folder, 'content'), store, limits });
-  return { dates: Object.fromEntries(dates), written };
+  const { dates, isOverLimit } = await readLastChanges({ contentDir: join(folder, 'content'), store, limits });
+  return { dates: Object.fromEntries(dates), isOverLimit, written };
 }
 
 /** Answers the question about the repository, and then does this for the log. */
@@ -50,10 +53,25 @@ test.each([
   ['hangs in its log', inLog('echo ">1 2"; echo a.md; sleep 600')],
   ['writes a log without an end', inLog('echo ">1 2"; yes a.md')],
   ['writes a line of the log without an end', inLog('echo ">1 2"; yes | tr -d "\\n"')],
+])('a git that %s gives no dates, which is said, and nothing is stored', async (_name, script) => {
+  expect(await read(script)).toEqual({ dates: {}, isOverLimit: true, written: 0 });
+});
+
+test.each([
   ['fails', inLog('echo ">1 2"; echo a.md; exit 3')],
   ['ends by a signal', inLog('echo ">1 2"; echo a.md; kill -9 $$')],
 ])('a git that %s gives no dates, and nothing is stored', async (_name, script) => {
-  expect(await read(script)).toEqual({ dates: {}, written: 0 });
+  expect(await read(script)).toEqual({ dates: {}, isOverLimit: false, written: 0 });
+});
+
+test('the index warns of a tree without dates', async () => {
+  installGit(inLog('yes | tr -d "\\n"'));
+  writeFileSync(join(folder, 'content/index.md'), '---\ntitle: Home\n---\n\nWords.\n');
+  const index = createContentIndex({ contentDir: join(folder, 'content'), cacheDir: join(folder, 'cache') });
+  const { snapshot } = await index.refresh();
+  const found = [...snapshot.diagnostics.items].map(({ filePath, severity, code }) => [filePath, severity, code]);
+  await index.close();
+  expect(found).toEqual([['.', 'warning', 'tree/no-dates']]);
 });
 
 test('a commit whose time cannot be a date gives none', async () => {
@@ -70,6 +88,7 @@ test('a commit whose time cannot be a date gives none', async () => {
   ];
   expect(await read(inLog(`printf '%s\\n' ${commits.map((line) => `'${line}'`).join(' ')}`))).toEqual({
     dates: { 'a.md': '1970-01-02T00:00:00.000Z' },
+    isOverLimit: false,
     written: 1,
   });
 });

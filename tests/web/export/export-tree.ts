@@ -21,6 +21,7 @@ export interface Workshop {
     readonly isStrict?: boolean;
     readonly siteUrl?: string;
     readonly host?: 'workers';
+    readonly isUntrusted?: boolean;
     readonly bundlesDir?: string;
     readonly kits?: KitTables;
     /** The cache of another workshop. */

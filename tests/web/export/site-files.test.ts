@@ -9,7 +9,7 @@ let workshop: Workshop;
 let out: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const files = buildReaderFiles({ ...readerSettings, ...offlineSetting });
+  const files = buildReaderFiles({ ...readerSettings, ...offlineSetting, hostFiles: 'hostFiles: [CNAME]' });
   workshop = await factory.create({ ...files, 'public/CNAME': 'docs.example' });
   await workshop.build();
   out = workshop.readOut();
@@ -134,10 +134,31 @@ test('a site that asks for none of it gets none of it', async () => {
   await plain.build();
   const files = plain.readOut();
   expect(
-    [...files.keys()].filter((path) => /^(?:cards|icons)\/|sw\.js|^manifest\.json|offline\.json|feed\.xml/.test(path)),
+    [...files.keys()].filter((path) => /^(?:cards|icons)\/|^manifest\.json|offline\.json|feed\.xml/.test(path)),
   ).toEqual([]);
   expect(files.get('index.html')).not.toMatch(
     /og:image|rel="manifest"|atom\+xml|apple-touch-icon|<aside class="dg-banner/,
   );
   expect(files.get('index.html')).toContain('<link rel="icon" href="data:,">');
+  expect(files.get('sw.js')).toContain('registration.unregister()'); // of an earlier export
+});
+
+/** Formats a page with a description. */
+const format = (description: string): string => `---\ntitle: Long\ndescription: ${description}\n---\n\nWords.\n`;
+
+test('a card shows the first 500 characters of a text, whatever its length', async () => {
+  const start = '\u{1f600}'.repeat(250); // two UTF-16 units each
+  const site = await factory.create({
+    'site.yaml': 'name: Sample\nsiteUrl: https://sample.example\n',
+    'guides/a.md': format(`${start} and more`),
+    'guides/b.md': format(`${start}${' and much more'.repeat(4_000)}`),
+    'guides/c.md': format(`x${start}`), // the cut is inside a character
+    'guides/d.md': format(start.slice(2)),
+  });
+  await site.build();
+  const files = site.readOut();
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(
+    (name) => /property="og:image" content="([^"]+)"/.exec(files.get(`guides/${name}/index.html`) ?? '')?.[1],
+  );
+  expect([a, new Set([a, c, d]).size]).toEqual([b, 3]);
 });

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { licensesUrl } from './licenses-url.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 
 const licenseUrl = '/license/';
@@ -19,6 +20,7 @@ export function Footer({ links }: { readonly links: SiteFrameQuery['site']['foot
             </SiteLink>
           ))}
         <a href={exploreUrl}>Query the content</a>
+        <a href={licensesUrl}>Third-party licenses</a>
       </nav>
       {license !== undefined && (
         <a className="dg-license" href={license.url}>

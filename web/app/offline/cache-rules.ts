@@ -9,6 +9,8 @@ export const cacheNames = {
   assets: 'dg-assets',
   /** Scripts and styles of the previous release, which pages cached at that time still refer to. */
   previousAssets: 'dg-previous-assets',
+  /** Exists from a failed installation of a worker until one is activated. Nothing is in it. */
+  failedInstall: 'dg-failed-install',
   /** The offline copy of the whole documentation, if the reader asked for it. */
   offline: 'dg-offline',
 } as const;
@@ -39,4 +41,13 @@ export function isDocumentOf(html: string, path: string): boolean {
   const link = links.find((text) => text.includes(' rel="canonical"'));
   const url = link === undefined ? undefined : /\shref="([^"]*)"/.exec(link)?.[1];
   return url === undefined || !URL.canParse(url) || new URL(url).pathname === path;
+}
+
+/**
+ * Returns whether an HTML document is of the same release as some files: all scripts and styles that it loads are among them.
+ * A host may have parts of two releases while one is being uploaded.
+ */
+export function isOfRelease(html: string, urls: ReadonlySet<string>): boolean {
+  const loaded = html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g);
+  return [...loaded].every(([, url = '']) => urls.has(url));
 }

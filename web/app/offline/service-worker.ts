@@ -14,7 +14,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { isSavingData } from '../routing/prefetch.ts';
-import { cacheNames, isData, isForCopy, isHtml, isPage } from './cache-rules.ts';
+import { cacheNames, isData, isForCopy, isHtml, isOfRelease, isPage } from './cache-rules.ts';
 import { deleteOldFiles, refreshCopy } from './save-copy.ts';
 import { addSidebar, deleteUnreadable, refreshVisited } from './refresh-visited.ts';
 import { isSandboxPath, addSandboxPolicy } from './sandbox-document.ts';
@@ -30,14 +30,33 @@ const networkTimeoutSeconds = 4;
 // a cast because Workbox declares members of the interface without `undefined` that may be undefined
 const expireAfter = (maxEntries: number): WorkboxPlugin => new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
 
-/** Stores no HTML in place of a file: some hosts answer every unknown path with a page and the status 200. */
+const precachedUrls: ReadonlySet<string> = new Set(
+  docgraphPrecache.map((entry) => (typeof entry === 'string' ? entry : entry.url)),
+);
+
+/**
+ * Stores no HTML in place of a file: some hosts answer every unknown path with a page and the status 200. Nor does it store
+ * the frame of another release. A worker that cannot store what it needs is not installed; the one before it goes on, and the
+ * browser tries again at the next visit.
+ */
 const storeFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const { pathname } = new URL(request.url);
     if (isSandboxPath(pathname)) return (await addSandboxPolicy(response)) ?? null;
+    if (pathname === shellUrl && !isOfRelease(await response.clone().text(), precachedUrls)) return null;
     const isFile = !pathname.endsWith('/');
     return response.status === 200 && !(isFile && isHtml(response)) ? response : null;
   },
+};
+
+/**
+ * Loads files anew after an installation has failed: the browser may have cached what was wrong with them, for as long as the
+ * host allows, which is a year for hashed names.
+ */
+const loadAnew: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    (await caches.has(cacheNames.failedInstall)) ? new Request(request, { cache: 'reload' }) : request,
+  fetchDidFail: async () => void (await caches.open(cacheNames.failedInstall)),
 };
 
 /** Stores the sidebar beside a page. */
@@ -82,12 +101,14 @@ addEventListener('install', (event) =>
   ),
 );
 addEventListener('activate', (event) =>
-  (event as LifetimeEvent).waitUntil(Promise.all([deleteOldFiles(caches), deleteAfterUpdate()])),
+  (event as LifetimeEvent).waitUntil(
+    Promise.all([deleteOldFiles(caches), deleteAfterUpdate(), caches.delete(cacheNames.failedInstall)]),
+  ),
 );
 
 clientsClaim(); // also for pages that were open before the first worker
 cleanupOutdatedCaches();
-addPlugins([storeFilesOnly]);
+addPlugins([storeFilesOnly, loadAnew]);
 precacheAndRoute([...docgraphPrecache], { directoryIndex: '', cleanURLs: false });
 
 registerRoute(

@@ -1,11 +1,13 @@
-// The client and server bundles, kept under the version of everything that they are made from.
+// IO: the client and server bundles, kept under the version of everything that they are made from.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
 import { buildKits, type KitBundle } from './build-kits.ts';
 import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
 import { findBundleVersion, provideBundle, type BundlePlace, type FolderRequest } from './bundle-store.ts';
 import { readClientEntry, type ClientEntry } from './client-entry.ts';
+import { licenseListName, type Licenses } from './format-licenses.ts';
 
 /** The files of a client. Most exports have those of the last one, so each is checked when it is read. */
 export interface ClientFolder {
@@ -22,8 +24,14 @@ export interface ClientFolder {
   readonly readClientFile: (path: string) => Promise<Uint8Array>;
 }
 
+/** What every bundle for browsers has. */
+interface LicensedBundle {
+  /** Licenses of what is in it. */
+  readonly licenses: Licenses;
+}
+
 /** The bundles of one state of the client's source. */
-export interface Bundles extends ClientFolder {
+export interface Bundles extends ClientFolder, LicensedBundle {
   readonly hash: string;
   readonly client: ClientEntry;
   /** Service worker without the list of what it keeps from the start. */
@@ -41,7 +49,7 @@ export interface Bundles extends ClientFolder {
 }
 
 /** The page that queries the content. */
-export interface ExplorerBundle extends ClientFolder {
+export interface ExplorerBundle extends ClientFolder, LicensedBundle {
   readonly client: ClientEntry;
   /** Path of the script that registers the tools for assistants. */
   readonly toolsScript: string;
@@ -73,6 +81,7 @@ export async function buildBundles(
     ...openClientFolder(folder, siteRequest),
     client,
     kits: await buildKits(kits, { ...place, clientPath: client.kits?.clientPath ?? '' }),
+    licenses: readLicenseList(dir),
     workerFile: join(dir, 'worker', 'sw.js'),
     serverFile: join(dir, 'server', 'entry-server.cjs'),
   };
@@ -97,6 +106,7 @@ export async function buildExplorerBundle(place: BundlePlace): Promise<ExplorerB
   return {
     ...openClientFolder(folder, request),
     client: readClientEntry(folder.dir, 'explore-page.tsx'),
+    licenses: readLicenseList(folder.dir),
     toolsScript: readClientEntry(folder.dir, 'page-tools.ts').script,
   };
 }
@@ -109,6 +119,10 @@ export async function buildExplorerBundle(place: BundlePlace): Promise<ExplorerB
 async function buildEdgeBundle(place: BundlePlace): Promise<string> {
   const { dir } = await provideBundle({ ...place, kind: 'edge' });
   return join(dir, 'edge', 'worker.js');
+}
+
+function readLicenseList(dir: string): Licenses {
+  return JSON.parse(readFileSync(join(dir, licenseListName), 'utf8')) as Licenses; // the build has written it, and it is checked
 }
 
 const clientPrefix = 'client/';

@@ -10,7 +10,8 @@ import type { KitClient, KitTables } from '../../../schema/kits/kit-tables.ts';
 import { readIntactFolder, replaceFolder } from './bundle-folder.ts';
 import { nameBundleFolder, type BundlePlace } from './bundle-store.ts';
 import { runBundler } from './run-bundler.ts';
-import { kitManifestName, readKitManifest, type KitManifest, type KitPart } from './kit-folder.ts';
+import type { Licenses } from './format-licenses.ts';
+import { kitManifestName, readKitLicenses, readKitManifest, type KitManifest, type KitPart } from './kit-folder.ts';
 
 /** The built client module of a kit, as a site has it. Paths are relative to the site's root. */
 export interface KitBundle extends Omit<KitManifest, 'files'> {
@@ -20,6 +21,8 @@ export interface KitBundle extends Omit<KitManifest, 'files'> {
   /** Module with the same components for prerendering. */
   readonly serverFile: string;
   readonly files: readonly string[];
+  /** The licenses of the packages in them. */
+  readonly licenses: Licenses;
   /** Reads a file for browsers. */
   readonly readFile: (path: string) => Uint8Array;
 }
@@ -99,6 +102,7 @@ function openKit(
     ...locatePart(manifest),
     components: Object.fromEntries(Object.entries(manifest.components).map(([name, part]) => [name, locatePart(part)])),
     files: manifest.files.map(locate),
+    licenses: readKitLicenses(dir),
     readFile(path) {
       const bytes = readFileSync(join(dir, 'client', path.slice(folder.length)));
       if (!path.endsWith('.js')) return bytes;

@@ -6,7 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPackages } from '../../../schema/wire/browser-samples.ts';
 import { compilerListName, type CompilerFile, type CompilerFiles } from './compiler-files.ts';
-import { formatLicenses } from './format-licenses.ts';
+import { formatLicenses, readLicenses } from './format-licenses.ts';
 import { listPackages, readPacks, type PackContent } from './read-pack.ts';
 import { runViteCompilerBuild } from './run-vite.ts';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
@@ -48,7 +48,7 @@ export async function bundleCompiler(dir: string): Promise<void> {
     'licenses',
     'txt',
     formatLicenses(
-      listPackages([...workerPackages, ...tools, ...Object.values(browserPackages).flat()]),
+      readLicenses(listPackages([...workerPackages, ...tools, ...Object.values(browserPackages).flat()])),
       'The compiler of this site contains these packages.',
     ),
   );

@@ -1,26 +1,45 @@
-// IO: the licenses of packages as one text.
+// IO: the licenses of packages, and the text that an export has of them.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The text of the licenses of each package, by its path below `node_modules` with version and kind of license. */
+export type Licenses = Readonly<Record<string, string>>;
+
+/** Name of the file with the licenses of what readers load of a bundle, beside its files. */
+export const licenseListName = 'licenses.json';
+
+/** Name of the file with the licenses of all that a bundle contains. */
+export const noticeListName = 'notices.json';
+
 /**
- * Formats the licenses.
+ * Reads the licenses.
  * @param packages path below `node_modules`, and folder
  * @param title the first line
  */
-export function formatLicenses(packages: ReadonlyMap<string, string>, title: string): string {
-  const byText = new Map<string, string[]>();
-  for (const [path, dir] of [...packages].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Readonly<Record<string, unknown>>; // npm has installed it
-    const { version, license } = manifest;
-    const heading = `${path} ${String(version)} (${typeof license === 'string' ? license : 'see below'})`;
-    const text = readdirSync(dir)
-      .sort()
-      .filter((name) => /^(?:licen[cs]e|ThirdPartyNoticeText)(?:\.(?:md|txt))?$/i.test(name))
-      .map((name) => readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n').trim())
-      .join('\n\n');
-    byText.set(text, [...(byText.get(text) ?? []), heading]);
-  }
-  const parts = [...byText].map(([text, titles]) => `${titles.join('\n')}\n${text === '' ? '' : `\n${text}\n`}`);
-  return `${title}\n\n${parts.join(`\n${'-'.repeat(72)}\n\n`)}`;
+export function readLicenses(packages: ReadonlyMap<string, string>): Licenses {
+  return Object.fromEntries(
+    Array.from(packages, ([path, dir]) => {
+      const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Readonly<Record<string, unknown>>; // npm has installed it
+      const { version, license } = manifest;
+      const title = `${path} ${String(version)} (${typeof license === 'string' ? license : 'see below'})`;
+      const text = readdirSync(dir)
+        .sort()
+        .filter((name) => /^(?:licen[cs]e|ThirdPartyNoticeText)(?:\.(?:md|txt))?$/i.test(name))
+        .map((name) => readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n').trim())
+        .join('\n\n');
+      return [title, text];
+    }),
+  );
+}
+
+/**
+ * Formats licenses; packages with the same text share it.
+ * @param head what contains the packages
+ */
+export function formatLicenses(licenses: Licenses, head: string): string {
+  const titles = Object.keys(licenses).sort();
+  const byText = Map.groupBy(titles, (title) => licenses[title] ?? '');
+  const parts = [...byText].map(([text, own]) => `${own.join('\n')}\n${text === '' ? '' : `\n${text}\n`}`);
+  return `${head}\n\n${parts.join(`\n${'-'.repeat(72)}\n\n`)}`;
 }

@@ -1,11 +1,13 @@
 // IO: a built client module of a kit. A kit that comes built has such a folder, and names its `kit.json` as its client:
 //
-//     kit.json    what documents load, see below
-//     client/     modules, styles and workers for browsers; they import `docgraph/client`
-//     server.cjs  the same components for prerendering, in one file
+//     kit.json       what documents load, see below
+//     client/        modules, styles and workers for browsers; they import `docgraph/client`
+//     licenses.json  the licenses of the packages in them
+//     server.cjs     the same components for prerendering, in one file
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { licenseListName, type Licenses } from './format-licenses.ts';
 
 /** Name of the file that describes a built kit. */
 export const kitManifestName = 'kit.json';
@@ -24,6 +26,11 @@ export interface KitManifest extends KitPart {
   readonly components: Readonly<Record<string, KitPart>>;
   /** All files for browsers, sorted. */
   readonly files: readonly string[];
+}
+
+/** Reads the licenses of the packages in a built kit. */
+export function readKitLicenses(dir: string): Licenses {
+  return JSON.parse(readFileSync(join(dir, licenseListName), 'utf8')) as Licenses; // as below
 }
 
 /** Reads the manifest of a built kit. @throws Error when there is none */

@@ -1,12 +1,13 @@
 // IO: bundles the commands with Vite.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
 import { bundledModules } from './bundled-commands.ts';
-import { packageListName, recordPackages } from './record-packages.ts';
+import { collectPackages } from './bundled-packages.ts';
+import { noticeListName } from './format-licenses.ts';
 import { checkoutBundlesPath, packageBundlesPath, repositoryDir } from './repository.ts';
 
 /** Packages that stay as they are: they have native parts, or only a checkout needs them. */
@@ -17,12 +18,12 @@ const external = ['@napi-rs/canvas', 'satteri', 'vite'];
  * folder: it names no path of this checkout.
  */
 export async function runCommandsBuild(dir: string): Promise<void> {
-  const packages = recordPackages();
+  const packages = collectPackages();
   await build({
     root: repositoryDir,
     configFile: false,
     logLevel: 'error',
-    plugins: [replaceModules(), takeFilesAlong(), packages.plugin],
+    plugins: [replaceModules(), takeFilesAlong(), packages.createPlugin()],
     build: {
       outDir: dir,
       emptyOutDir: false,
@@ -39,9 +40,8 @@ export async function runCommandsBuild(dir: string): Promise<void> {
     },
     ssr: { noExternal: true, external },
   });
-  // files that are taken along are no modules
-  const names = [...packages.list(), 'node_modules/@fontsource-variable/source-sans-3'];
-  writeFileSync(join(dir, packageListName), JSON.stringify(names));
+  packages.addPackage('@fontsource-variable/source-sans-3'); // its files are taken along
+  packages.writeLicenses(dir, noticeListName);
 }
 
 /** Gives the bundle what its sources find out when they are run. */

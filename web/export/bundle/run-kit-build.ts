@@ -4,6 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { collectPackages } from './bundled-packages.ts';
 import { inProduction } from './in-production.ts';
 import { kitManifestName, type KitManifest, type KitPart } from './kit-folder.ts';
 import { keptExports } from './trim-react.ts';
@@ -93,6 +94,7 @@ function buildManifest(kit: string, bundle: Rolldown.OutputBundle): KitManifest 
  * @param modulePath absolute path of the module
  */
 export async function runKitBuild(dir: string, kit: string, modulePath: string): Promise<void> {
+  const packages = collectPackages();
   const shared: InlineConfig = {
     root: dirname(modulePath),
     configFile: false,
@@ -100,7 +102,7 @@ export async function runKitBuild(dir: string, kit: string, modulePath: string):
     mode: 'production',
     base: './', // it may lie anywhere below the site's root
     plugins: [shareClient()],
-    worker: { format: 'es', plugins: () => [shareClient()] },
+    worker: { format: 'es', plugins: () => [shareClient(), packages.createPlugin()] },
     oxc: { jsx: { runtime: 'automatic', development: false } },
   };
   const clientDir = join(dir, 'client');
@@ -109,7 +111,7 @@ export async function runKitBuild(dir: string, kit: string, modulePath: string):
     Promise.all([
       build({
         ...shared,
-        plugins: [shareClient(), finishClient(kit, dir)],
+        plugins: [shareClient(), finishClient(kit, dir), packages.createPlugin()],
         build: {
           outDir: clientDir,
           assetsDir: '',
@@ -138,6 +140,7 @@ export async function runKitBuild(dir: string, kit: string, modulePath: string):
       }),
     ]),
   );
+  packages.writeLicenses(dir);
   addFiles(dir);
 }
 

@@ -1,10 +1,11 @@
 // IO: runs the builds of Vite for browsers, servers and edge hosts.
 
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as runBuild, type InlineConfig, type Plugin } from 'vite';
+import { collectPackages, type BundledPackages } from './bundled-packages.ts';
+import { noticeListName } from './format-licenses.ts';
 import { inProduction as runInProduction } from './in-production.ts';
-import { packageListName, recordPackages } from './record-packages.ts';
 import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
@@ -45,11 +46,12 @@ export async function runViteDevBuild(dir: string): Promise<void> {
  * The server bundle contains its packages, so it runs wherever the cache folder is.
  */
 export async function runViteBuild(dir: string): Promise<void> {
+  const packages = collectPackages();
   await inProduction(dir, (build) =>
     Promise.all([
       build({
         ...shared,
-        plugins: [trimReact()],
+        ...collectInto(packages, [trimReact()]),
         // readers do not use React's link to its developer tools, which is half a kilobyte of every first visit
         define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
         build: {
@@ -89,6 +91,7 @@ export async function runViteBuild(dir: string): Promise<void> {
       }),
       build({
         ...shared,
+        ...collectInto(packages),
         build: {
           outDir: join(dir, 'worker'),
           reportCompressedSize: false,
@@ -103,6 +106,7 @@ export async function runViteBuild(dir: string): Promise<void> {
     ]),
   );
   moveManifest(dir);
+  packages.writeLicenses(dir);
 }
 
 /** Builds the worker that compiles samples into `<dir>/worker.js`. The modules of Node in it are those for browsers. */
@@ -159,10 +163,11 @@ const leaveOutFonts: Plugin = {
  * into `<dir>/manifest.json`.
  */
 export async function runViteExplorerBuild(dir: string): Promise<void> {
+  const packages = collectPackages();
   await inProduction(dir, (build) =>
     build({
       ...shared,
-      plugins: [leaveOutFonts],
+      ...collectInto(packages, [leaveOutFonts]),
       build: {
         outDir: join(dir, 'client'),
         assetsDir: 'assets/explore',
@@ -181,6 +186,7 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
     }),
   );
   moveManifest(dir);
+  packages.writeLicenses(dir);
 }
 
 /** Builds the worker for edge hosts, one module that needs no other, into `<dir>/edge/worker.js`. */
@@ -208,6 +214,14 @@ export async function runViteEdgeBuild(dir: string): Promise<void> {
   );
 }
 
+/** Collects the packages of a build and of the workers in it. */
+function collectInto(packages: BundledPackages, plugins: readonly Plugin[] = []): InlineConfig {
+  return {
+    plugins: [...plugins, packages.createPlugin()],
+    worker: { plugins: () => [packages.createPlugin()] },
+  };
+}
+
 /** Moves what is not part of the site out of the client's folder. */
 function moveManifest(dir: string): void {
   renameSync(join(dir, 'client/manifest.json'), join(dir, 'manifest.json'));
@@ -219,16 +233,18 @@ type Build = (config: InlineConfig) => Promise<unknown>;
 
 /**
  * Runs builds for production.
- * @param dir gets the list of packages that the builds contain
+ * @param dir gets the licenses of all packages that the builds contain
  */
 async function inProduction(dir: string, work: (build: Build) => Promise<unknown>): Promise<void> {
-  const packages = recordPackages();
-  const build: Build = (config) =>
-    runBuild({
+  const packages = collectPackages();
+  const build: Build = (config) => {
+    const { plugins: inWorkers } = config.worker ?? {};
+    return runBuild({
       ...config,
-      plugins: [...(config.plugins ?? []), packages.plugin],
-      worker: { format: 'es', plugins: () => [packages.plugin] },
+      plugins: [...(config.plugins ?? []), packages.createPlugin()],
+      worker: { format: 'es', plugins: () => [...(inWorkers?.() ?? []), packages.createPlugin()] },
     });
+  };
   await runInProduction(() => work(build));
-  writeFileSync(join(dir, packageListName), JSON.stringify(packages.list()));
+  packages.writeLicenses(dir, noticeListName);
 }

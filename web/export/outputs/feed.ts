@@ -28,6 +28,7 @@ const dated = collect('dated pages', {
 export const feed = defineOutput({
   name: 'feed',
   per: 'site',
+  isReplaceable: true,
   queries: [dated],
   locate: (read) => (renderFeed(read) === undefined ? undefined : feedPath),
   make: (read) => renderFeed(read) ?? '',

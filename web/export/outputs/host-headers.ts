@@ -20,6 +20,7 @@ const activeFile = /\.(?:svg|x?html?|xml|mhtml)$/i;
 export const hostHeaders = defineOutput({
   name: 'headers',
   per: 'site',
+  isReplaceable: true,
   locate: () => '_headers',
   make(read) {
     const policy = formatContentSecurityPolicy(

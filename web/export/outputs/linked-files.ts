@@ -4,6 +4,7 @@ import { hasFile } from '../../../indexer/queries/address-queries.ts';
 import { record } from '../../../indexer/queries/record-queries.ts';
 import { pageUrls, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { extractPageFormat } from '../../../indexer/types/page-format.ts';
+import { fileStart } from '../../../schema/place.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import { publishedBytes, publishedHash } from './export-inputs.ts';
 import { collect, defineFile, derive, type Output } from './output.ts';
@@ -34,6 +35,7 @@ export const linkedFiles: Output = {
   name: 'linked files',
   per: 'site',
   queries: [linkedNames, linkedPaths, published],
+  findSource: (_, filePath) => ({ filePath, place: fileStart }),
   list: (read) =>
     read(linkedPaths, '').flatMap((path) =>
       read(publishedHash, path) === undefined ? [] : [{ path, query: published, key: path }],

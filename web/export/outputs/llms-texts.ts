@@ -88,6 +88,7 @@ const sectionList = defineFile('llms section list', async (read, slug) => {
 export const llmsSectionTexts: Output = {
   name: 'llms.txt of sections',
   per: 'section',
+  isReplaceable: true,
   queries: [sectionText, isFullText, sectionList],
   async list(read, slug) {
     const files: OutputFile[] = [];
@@ -156,6 +157,7 @@ const fullList = defineFile('llms list', async (read) => {
 export const llmsTexts: Output = {
   name: 'llms.txt',
   per: 'site',
+  isReplaceable: true,
   queries: [fullText, hasFullText, fullList],
   async list(read) {
     const files: OutputFile[] = [{ path: listName, query: fullList, key: '' }];

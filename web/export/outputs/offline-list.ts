@@ -17,10 +17,18 @@ const programFiles =
   /^(?:graph|explore|assets\/explore)\/|(?:^|\/)(?:index\.md|llms(?:-full|-root)?\.txt)$|(?:^|\/)search(?:-root)?\.json$/;
 
 /** Files for hosts, search engines and systems. */
-const hostFiles = new Set(['sitemap.xml', 'robots.txt', '_headers', '_redirects', 'manifest.json', 'feed.xml']);
+const hostFiles = new Set([
+  'sitemap.xml',
+  'robots.txt',
+  '_headers',
+  '_redirects',
+  'manifest.json',
+  'feed.xml',
+  'integrity.json',
+]);
 
 /** What only people read who ask for it. */
-const licenses = /^compiler\/licenses-/;
+const licenses = /^(?:compiler\/licenses-|licenses\.txt$)/;
 
 const pictures = /^(?:cards|icons)\//;
 

@@ -1,16 +1,13 @@
-// The files of all outputs, each with its owner: a path has one.
+// The files of all outputs, each with its owner.
 
 import { hashBytes } from '../../../indexer/engine/fingerprint.ts';
-import { markerName } from '../../../indexer/engine/output-folder.ts';
 import { parseFileFingerprint, type BlobFile } from '../../../indexer/engine/value-memory.ts';
 import { menu, pageUrls } from '../../../indexer/queries/section-queries.ts';
 import type { Engine } from '../../../indexer/engine/engine.ts';
 import type { AnyQuery } from '../../../indexer/engine/query.ts';
 import { collect, derive, deriveLater } from './output.ts';
+import { findPathOwners, type Claim, type MadeFile, type PathOwners } from './path-owners.ts';
 import { primaryOutputs } from './primary-outputs.ts';
-
-/** A file that an output has made. Of two with one path, that with the smaller rank counts. */
-export type MadeFile = readonly [path: string, fingerprint: string, rank: number];
 
 /** What files are made for: `page`, `section` or the name of an output for the site, a space, and the key. */
 const units = derive('export units', (read): readonly string[] => [
@@ -58,54 +55,33 @@ export function findOwner(
   return own && { query: unitFiles, key: own[0], fingerprint: own[1][1] };
 }
 
-/** The files of all outputs but those that are made from them, by path. */
-export const otherFiles = deriveLater(
-  'other files',
-  async (read): Promise<ReadonlyMap<string, BlobFile>> => {
-    const made: MadeFile[] = [];
+/** Whether the content decides about the path of a claim. */
+function isContent([, [, , rank]]: Claim): boolean {
+  const output = primaryOutputs[rank];
+  return output !== undefined && (output.per !== 'site' || output.findSource !== undefined);
+}
+
+/** The owners of all paths but those of the files that are made from all others. */
+export const pathOwners = deriveLater(
+  'path owners',
+  async (read): Promise<PathOwners> => {
+    const claims: Claim[] = [];
     for (const part of await read.later(madeFiles.names, '')) {
-      for (const [, file] of await read.later(madeFiles.buckets, part)) made.push(file);
+      for (const claim of await read.later(madeFiles.buckets, part)) claims.push(claim);
     }
-    return chooseFiles(made);
+    return findPathOwners(claims, isContent);
   },
   { encoding: 'none' },
 );
 
-/** Chooses the owner of each path: of files that are in each other's way, the first. */
-export function chooseFiles(made: readonly MadeFile[]): ReadonlyMap<string, BlobFile> {
-  const files = new Map<string, BlobFile>();
-  const folders = new Set<string>();
+/** The files of all outputs but those that are made from them, by path. */
+export const otherFiles = deriveLater(
+  'other files',
+  async (read): Promise<ReadonlyMap<string, BlobFile>> => {
+    const { claims } = await read.later(pathOwners, '');
+    return new Map(Array.from(claims, ([path, [, [, fingerprint]]]) => [path, parseFileFingerprint(fingerprint)]));
+  },
+  { encoding: 'none' },
+);
 
-  function addFolders(path: string): void {
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const folder = path.slice(0, end);
-      if (folders.has(folder)) return; // and so are those above it
-      folders.add(folder);
-    }
-  }
-
-  /** Returns whether a path is that of an earlier file, of a folder with earlier files, or below an earlier file. */
-  function isTaken(path: string): boolean {
-    if (folders.has(path)) return true;
-    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const name = path.slice(0, end);
-      if (files.has(name) || name === markerName) return true;
-      // files are not in the way of each other, so nothing is in the way of a folder that has some
-      if (end < path.length && folders.has(name)) return false;
-    }
-    return false;
-  }
-
-  const byRank = Map.groupBy(made, ([, , rank]) => rank);
-  for (const rank of [...byRank.keys()].sort((one, other) => one - other)) {
-    const own = (byRank.get(rank) ?? []).toSorted(([one], [other]) => (one < other ? -1 : 1));
-    for (const [path, fingerprint] of own) {
-      if (isTaken(path)) continue;
-      files.set(path, parseFileFingerprint(fingerprint));
-      addFolders(path);
-    }
-  }
-  return files;
-}
-
-export const tableQueries = [units, unitFiles, madeFiles, otherFiles];
+export const tableQueries = [units, unitFiles, madeFiles, pathOwners, otherFiles];

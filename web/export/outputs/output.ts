@@ -2,6 +2,7 @@
 
 import type { AnyQuery, LaterQuery, Read } from '../../../indexer/engine/query.ts';
 import { defineQueries } from '../../../indexer/engine/query.ts';
+import type { Diagnostic } from '../../../schema/diagnostics.ts';
 
 /** A file of the export: its path, and the query whose result is its content. */
 export interface OutputFile {
@@ -10,6 +11,9 @@ export interface OutputFile {
   readonly query: LaterQuery<Uint8Array>;
   readonly key: string;
 }
+
+/** A place in the content. */
+export type ContentSource = Pick<Diagnostic, 'filePath' | 'place'>;
 
 /**
  * One kind of file that the export contains. To add one, write a file that exports an Output, and add it to `outputs.ts`.
@@ -23,6 +27,13 @@ export interface Output {
   readonly per: 'page' | 'section' | 'site' | 'export';
   /** Lists the files for a page (by URL), a section (by slug), or the site (`''`). */
   readonly list: (read: Read, key: string) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
+  /**
+   * Finds where the content decides about the path of a file. Left out for files whose paths do not depend on the content, and
+   * for those of pages and sections.
+   */
+  readonly findSource?: (read: Read, key: string) => ContentSource | undefined;
+  /** True for files that a file in `public/` of the content may replace. */
+  readonly isReplaceable?: boolean;
   /** The queries that it defines. */
   readonly queries: readonly AnyQuery[];
   /** Markup for the head of every page, each line with its end. */
@@ -56,15 +67,17 @@ export function defineOutput(options: {
   readonly locate: (read: Read, key: string) => string | undefined | Promise<string | undefined>;
   readonly make: (read: Read, key: string) => Promise<string | Uint8Array> | string | Uint8Array;
   readonly queries?: readonly AnyQuery[];
+  readonly isReplaceable?: boolean;
   readonly formatHead?: Output['formatHead'];
 }): Output & { readonly content: LaterQuery<Uint8Array> } {
-  const { name, per, locate, make, queries = [], formatHead } = options;
+  const { name, per, locate, make, queries = [], isReplaceable = false, formatHead } = options;
   const content = defineFile(name, make);
   return {
     name,
     per,
     content,
     queries: [content, ...queries],
+    isReplaceable,
     async list(read, key) {
       const path = await locate(read, key);
       return path === undefined ? [] : [{ path, query: content, key }];

@@ -4,14 +4,18 @@ import type { Engine, Reason } from '../../../indexer/engine/engine.ts';
 import type { AnyQuery } from '../../../indexer/engine/query.ts';
 import { exportInputs } from './export-inputs.ts';
 import { graphEdgeWorker } from './graph-edge-worker.ts';
+import { defineIntegrity } from './integrity.ts';
 import { offlineList } from './offline-list.ts';
-import { findOwner, madeFiles, tableQueries, type MadeFile } from './other-files.ts';
+import { findOwner, madeFiles, tableQueries } from './other-files.ts';
 import { deriveLater, type Output } from './output.ts';
+import type { MadeFile } from './path-owners.ts';
+import { pathProblems } from './path-problems.ts';
 import { primaryOutputs } from './primary-outputs.ts';
 import { serviceWorkerScript } from './service-worker-script.ts';
 
-/** What is made from all other files. */
-const lastOutputs: readonly Output[] = [graphEdgeWorker, offlineList, serviceWorkerScript];
+/** What is made from all other files. Their paths are those of `reservedPaths`. */
+const listed: readonly Output[] = [graphEdgeWorker, offlineList, serviceWorkerScript];
+const lastOutputs: readonly Output[] = [...listed, defineIntegrity(listed)];
 
 /** The files that are made from all others. */
 export const lastFiles = deriveLater('last files', async (read): Promise<readonly MadeFile[]> => {
@@ -27,6 +31,7 @@ export const lastFiles = deriveLater('last files', async (read): Promise<readonl
 export const exportRoots: readonly (readonly [query: AnyQuery, key: string])[] = [
   [madeFiles, ''],
   [lastFiles, ''],
+  [pathProblems, ''],
 ];
 
 export const outputQueries: readonly AnyQuery[] = [
@@ -34,6 +39,7 @@ export const outputQueries: readonly AnyQuery[] = [
   ...new Set([...primaryOutputs, ...lastOutputs].flatMap(({ queries }) => queries)),
   ...tableQueries,
   lastFiles,
+  pathProblems,
 ];
 
 /**

@@ -1,5 +1,5 @@
-// What an export contains, as far as it is not made from all other files. Where two outputs have a file of the same path, the
-// first one in this list counts.
+// What an export contains, as far as it is not made from all other files. Of two outputs that claim a path, the first one in
+// this list owns it, and the claim of the other is an error; see `path-problems.ts`.
 
 import { clientFiles } from './client-files.ts';
 import { compiler, pageSamples } from './compiler.ts';
@@ -10,6 +10,7 @@ import { graphExplorer } from './graph-explorer.ts';
 import { graphTools } from './graph-tools.ts';
 import { hostHeaders } from './host-headers.ts';
 import { kitFiles } from './kit-files.ts';
+import { licenses } from './licenses.ts';
 import { linkedFiles } from './linked-files.ts';
 import { llmsSectionTexts, llmsTexts } from './llms-texts.ts';
 import { markdownFiles } from './markdown-files.ts';
@@ -42,6 +43,7 @@ export const primaryOutputs: readonly Output[] = [
   graphBodies,
   graphExplorer,
   graphTools,
+  licenses,
   llmsSectionTexts,
   llmsTexts,
   redirectFiles,

@@ -1,6 +1,7 @@
 // Redirects, twice: a page for every host, and a list for hosts that answer with a redirect themselves.
 
 import type { Read } from '../../../indexer/engine/query.ts';
+import { findRedirectSource } from '../../../indexer/queries/link-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { RedirectRecord } from '../../../schema/records/tree-records.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
@@ -33,6 +34,8 @@ export const redirectFiles: Output = {
   name: 'redirects',
   per: 'site',
   queries: [hostRedirects, target, siteUrl, page, list],
+  isReplaceable: true, // the list
+  findSource: (read, from) => findRedirectSource(read, from),
   list(read: Read) {
     const redirects = read(hostRedirects, '');
     if (redirects.length === 0) return [];

@@ -5,6 +5,7 @@ import { defineOutput } from './output.ts';
 export const robots = defineOutput({
   name: 'robots.txt',
   per: 'site',
+  isReplaceable: true,
   locate: (read) => (read(siteRecord, '').siteUrl === undefined ? undefined : 'robots.txt'),
   make: (read) => `User-agent: *\nAllow: /\n\nSitemap: ${read(siteRecord, '').siteUrl}/sitemap.xml\n`,
 });

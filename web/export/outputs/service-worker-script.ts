@@ -19,12 +19,16 @@ const resultsName = 'docgraphResults';
 /** What only readers load who run a sample; it is kept from then on. */
 const onDemand = /^assets\/open-workbench-/;
 
-/** `sw.js`, for a site with an offline copy. It reads the shell page. */
+/**
+ * `sw.js`. For a site with an offline copy, it keeps the shell page and the client. Otherwise it removes a worker and the
+ * copies of an earlier export: turning the offline copy off is the way to get rid of a broken one.
+ */
 export const serviceWorkerScript = defineOutput({
   name: 'service worker',
   per: 'export',
-  locate: (read) => (read(siteRecord, '').isOffline ? 'sw.js' : undefined),
+  locate: () => 'sw.js',
   async make(read) {
+    if (!read(siteRecord, '').isOffline) return removingWorker;
     const bundles = readBundles(read);
     return renderWorker(
       readFileSync(bundles.workerFile, 'utf8'),
@@ -34,16 +38,31 @@ export const serviceWorkerScript = defineOutput({
   },
 });
 
+/** The worker that removes itself and all caches of the site. */
+const removingWorker = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(removeAll()));
+
+async function removeAll() {
+  await registration.unregister();
+  for (const name of await caches.keys()) if (/^(?:dg|workbox)-/.test(name)) await caches.delete(name);
+}
+`;
+
 /** Puts the lists before the code: another shell or another client makes another worker, other content does not. */
 function renderWorker(code: string, clientFiles: readonly string[], files: ReadonlyMap<string, BlobFile>): string {
   const shell = files.get(`${shellUrl.slice(1)}index.html`);
   const entries = [
     ...clientFiles
       .filter((path) => /\.(?:js|css)$/.test(path) && !onDemand.test(path))
-      .map((path) => ({ url: `/${path}`, revision: null })),
+      .map((path) => ({ url: `/${path}`, revision: null, ...formatIntegrity(files.get(path)) })),
     { url: shellUrl, revision: shell?.hash.slice(0, 16) ?? createHash('sha256').update(code).digest('hex') },
   ];
   const folders = new Set([...files.keys()].flatMap((path) => /^data\/([^/]+)\//.exec(path)?.[1] ?? []));
   const results = [...folders].sort();
   return `const ${precacheName}=${JSON.stringify(entries)},${resultsName}=${JSON.stringify(results)};\n${code}`;
+}
+
+/** Formats the hash with which a browser checks a file that it stores. */
+function formatIntegrity(file: BlobFile | undefined): { readonly integrity?: string } {
+  return file === undefined ? {} : { integrity: `sha256-${Buffer.from(file.hash, 'hex').toString('base64')}` };
 }

@@ -2,9 +2,8 @@
 
 import { formatDiagnostic } from '../../../api/graph/diagnostic/format-diagnostic.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
-import { dataText } from '../../../indexer/queries/input-queries.ts';
 import { dataFiles, siteRecord } from '../../../indexer/queries/section-queries.ts';
-import { formatQuoted } from '../../../schema/create-diagnostic.ts';
+import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { findPlace } from '../../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../../schema/fields/site-fields.ts';
@@ -13,6 +12,7 @@ import { drawIcons, UnusablePictureError } from './draw-icons.ts';
 import { publishedBytes, publishedHash } from './export-inputs.ts';
 import { iconPaths, iconPlans } from './icon-plan.ts';
 import { defineFile, deriveLater, type Output } from './output.ts';
+import { readSourceLine } from './read-source-line.ts';
 
 /** Finds the hash of the SVG; undefined for a site without one, and for one that cannot be read. */
 function findSvg(read: Read): string | undefined {
@@ -44,6 +44,7 @@ const icon = defineFile('icon', async (read, path) =>
 export const siteIcons: Output = {
   name: 'icons',
   per: 'site',
+  isReplaceable: true,
   queries: [iconPlans, iconPictures, icon],
   list: (read) =>
     findSvg(read) === undefined ? [] : read(iconPlans, '').map(({ path }) => ({ path, query: icon, key: path })),
@@ -63,14 +64,12 @@ export const siteIcons: Output = {
 /** Describes an SVG that cannot be drawn, with the line of site.yaml. */
 function describeIcon(error: UnusablePictureError, read: Read): ExpectedError {
   const place = findPlace(read(dataFiles, '').places, 'icon');
-  const lines = read(dataText, siteFilePath)?.text?.split(/\r?\n/);
-  const finding = {
+  const finding = createDiagnostic({
     code: 'export/unusable-icon',
-    severity: 'error',
     message: `No icons can be drawn from ${formatQuoted(read(siteRecord, '').icon ?? '')}: ${error.message}.`,
     filePath: siteFilePath,
     place,
     hint: 'name a plain SVG of a few kilobytes, or remove the field "icon".',
-  } as const;
-  return new ExpectedError(formatDiagnostic(finding, lines?.[place.line - 1]), { cause: error });
+  });
+  return new ExpectedError(formatDiagnostic(finding, readSourceLine(read, siteFilePath, place.line)), { cause: error });
 }

@@ -10,6 +10,7 @@ import { defineOutput } from './output.ts';
 export const sitemap = defineOutput({
   name: 'sitemap',
   per: 'site',
+  isReplaceable: true,
   locate: (read) => (read(siteRecord, '').siteUrl === undefined ? undefined : 'sitemap.xml'),
   make: (read) => renderSitemap(read, read(siteRecord, '').siteUrl ?? ''),
 });

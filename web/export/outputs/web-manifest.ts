@@ -12,6 +12,7 @@ const manifestPath = 'manifest.json';
 export const webManifest = defineOutput({
   name: 'web app manifest',
   per: 'site',
+  isReplaceable: true,
   locate: (read) => (read(siteRecord, '').icon === undefined ? undefined : manifestPath),
   make: (read) => renderWebManifest(read(siteRecord, ''), read(iconPlans, '')),
   formatHead: (read) =>

@@ -45,6 +45,7 @@ test('has defaults for everything', () => {
       sponsorsUrl: undefined,
       search: undefined,
       analytics: undefined,
+      hostFiles: [],
       contributorExclusions: [],
       severities: {},
     },

@@ -1,0 +1,117 @@
+// Deployments that went wrong, and the switch that removes the service worker.
+
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { openControlled } from './open-controlled.ts';
+import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
+
+const files = buildReaderFiles({ ...readerSettings, ...offlineSetting });
+const site = useReaderSite(files, { isPrivate: true });
+const { getWorkshop } = site;
+const patience = { timeout: 30_000 };
+
+beforeEach(async () => {
+  getWorkshop().edit({ 'site.yaml': files['site.yaml'] ?? '' });
+  await getWorkshop().build({ isClean: true });
+});
+
+/** Replaces a file of the export, which may be a link to the cache. */
+function replace(path: string, text: string): void {
+  const file = join(getWorkshop().outDir, path);
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+const read = (path: string): string => readFileSync(join(getWorkshop().outDir, path), 'utf8');
+
+/** Asks for a new worker; resolves to `waiting` or to the reason why there is none. */
+const update = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    try {
+      await registration.update();
+    } catch (error) {
+      return error instanceof Error ? error.name : 'unknown';
+    }
+    const worker = registration.installing ?? registration.waiting;
+    if (worker === null) return 'none';
+    const states = new Set(['installed', 'activated', 'redundant']);
+    if (!states.has(worker.state))
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+    return worker.state;
+  });
+
+/** Makes another release: its worker, its scripts and its shell have changed. */
+function release(): { readonly break: (fault: string) => void; readonly mend: () => void } {
+  const [entry = ''] = /assets\/entry-client-[\w-]+\.js/.exec(read('app-shell/index.html')) ?? [];
+  const next = entry.replace('entry-client-', 'entry-client-next');
+  const rename = (text: string): string => text.replaceAll(entry, next);
+  const [worker, shell, code] = ['sw.js', 'app-shell/index.html', entry].map(read) as [string, string, string]; // as many as names
+  const renamed = rename(worker).replace(/("url":"\/app-shell\/","revision":")\w/, '$1x');
+  return {
+    break(fault) {
+      rmSync(join(getWorkshop().outDir, next), { force: true });
+      replace('sw.js', renamed);
+      replace('app-shell/index.html', fault === 'the shell of the last release' ? shell : rename(shell));
+      if (fault === 'a script with other bytes') replace(next, `${code} `);
+      else if (fault === 'a script that is a page') replace(next, '<!doctype html><title>Home</title>');
+      else if (fault !== 'a missing script') replace(next, code);
+    },
+    mend() {
+      replace('app-shell/index.html', rename(shell));
+      replace(next, code);
+    },
+  };
+}
+
+test.each([
+  'the shell of the last release',
+  'a missing script',
+  'a script with other bytes',
+  'a script that is a page',
+])('with %s, the worker before goes on, and the next visit heals', async (fault) => {
+  const { page, close } = await openControlled(site, '/guides/first/');
+  const next = release();
+  next.break(fault);
+  await expect.poll(() => update(page), patience).toBe('redundant'); // the server looks at its files once a second
+  const state = (): Promise<string | undefined> =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  expect(await state()).toBe('activated');
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'First Guide' }).waitFor();
+  await page.context().setOffline(false);
+  next.mend();
+  await expect.poll(() => update(page), patience).toBe('installed');
+  await close();
+});
+
+test('a missing worker, or a page in its place, leaves the one before', async () => {
+  const { page, close } = await openControlled(site, '/guides/first/');
+  rmSync(join(getWorkshop().outDir, 'sw.js'));
+  await expect.poll(() => update(page), patience).toBe('TypeError');
+  replace('sw.js', '<!doctype html><title>Home</title>');
+  await expect.poll(() => update(page), patience).toMatch(/Error$/);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'First Guide' }).waitFor();
+  await close();
+});
+
+test('a site without an offline copy removes the worker and the copies of an earlier export', async () => {
+  const { page, close } = await openControlled(site, '/guides/first/');
+  await page.evaluate(() => caches.open('other'));
+  getWorkshop().edit({ 'site.yaml': buildReaderFiles()['site.yaml'] ?? '' });
+  await getWorkshop().build();
+  await update(page).catch(() => 'the page is reloaded');
+  const left = (): Promise<unknown> =>
+    page
+      .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])
+      .catch(() => 'the page is reloaded');
+  await expect.poll(left, patience).toEqual([0, ['other']]);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+  await close();
+});

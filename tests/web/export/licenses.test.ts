@@ -1,0 +1,69 @@
+// The licenses of an export, compared with what its sources import.
+
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const factory = createWorkshopFactory();
+let workshop: Workshop;
+let text = '';
+
+beforeAll(async () => {
+  workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  text = workshop.readOut().get('licenses.txt') ?? '';
+});
+afterAll(() => factory.close());
+
+/** Lists the packages of a text with licenses, each without its version. */
+const listPackages = (): readonly string[] =>
+  [...text.matchAll(/^((?:@[\w.-]+\/)?[\w.-]+(?:\/node_modules\/\S+)?) \d\S* \(.+\)$/gm)].map(
+    (match) => match[1] ?? '',
+  );
+
+/** Finds the packages that modules of the client import for more than their types. */
+function findImports(): readonly string[] {
+  const found = new Set<string>();
+  for (const file of globSync('web/app/**/*.{ts,tsx}', { cwd: root })) {
+    const source = readFileSync(root + file, 'utf8');
+    for (const [, specifier = ''] of source.matchAll(
+      /^(?:import|export) (?!type\b)[\w\s{},*$]*['"]([^.'"][^'"]*)['"];$/gm,
+    )) {
+      if (!specifier.startsWith('node:')) found.add(/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '');
+    }
+  }
+  return [...found].sort();
+}
+
+test('every package that the client imports is listed with the text of its license', () => {
+  const listed = listPackages();
+  expect(findImports().filter((name) => !listed.includes(name))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      'docgraph',
+      'react',
+      'react-dom',
+      'scheduler',
+      'graphql',
+      '@fontsource-variable/jetbrains-mono',
+    ]),
+  );
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+  expect(text).toMatch(/Permission is hereby granted, free of charge/);
+});
+
+test('no package is listed that no file of the site contains', () => {
+  expect(listPackages().filter((name) => /^(?:vite|rolldown|typescript|vitest|chokidar|webpack)$/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('every page links to the licenses', () => {
+  const pages = [...workshop.readOut()].filter(
+    ([path]) => path.endsWith('.html') && !/^(?:explore|old-guide)\//.test(path),
+  );
+  expect(pages.filter(([, html]) => !html.includes('href="/licenses.txt"')).map(([path]) => path)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { findHostFile } from '../../../web/export/outputs/host-file-names.ts';
+import { findPathOwners, reservedPaths, type Claim } from '../../../web/export/outputs/path-owners.ts';
+
+const hash = (text: string): string => text;
+const ofSite = (path: string): Claim => ['site ', [path, hash('a'), 0]];
+const ofContent = (path: string, bytes = 'b'): Claim => [`page /${path}/`, [path, hash(bytes), 1]];
+const isContent = ([, [, , rank]]: Claim): boolean => rank === 1;
+
+/** Finds the paths that are lost, each with the path that is in the way. */
+const findLost = (...claims: readonly Claim[]): readonly (readonly [string, string])[] =>
+  findPathOwners(claims, isContent).conflicts.map(({ loser, owner }) => [loser[1][0], owner[1][0]]);
+
+test.each([
+  ['the same path', 'robots.txt', 'robots.txt'],
+  ['a folder where the site has a file', '_headers/index.html', '_headers'],
+  ['a file where the site has a folder', 'graph', 'graph/tools.js'],
+  ['another case', 'GRAPH/Tools.js', 'graph/tools.js'],
+  ['another case of a folder', '_Headers/index.html', '_headers'],
+  ['composed letters', 'caf\u{e9}.txt', 'cafe\u{301}.txt'],
+])('the content cannot have %s', (_name, path, own) => {
+  expect(findLost(ofContent(path), ofSite(own))).toEqual([[path, own]]);
+});
+
+test.each(reservedPaths)('the content cannot have %s, even where the site has none', (path) => {
+  expect(findLost(ofContent(path), ofContent(`${path.toUpperCase()}/index.html`))).toEqual([
+    [`${path.toUpperCase()}/index.html`, path],
+    [path, path],
+  ]);
+});
+
+test('files beside and below those of others, and two files with the same bytes, have their paths', () => {
+  const claims = [
+    ofSite('graph/tools.js'),
+    ofContent('graph/index.html'),
+    ofContent('graph/tools/index.html'),
+    ofContent('graph/tools.js.md'),
+    ofContent('cards/1.jpg'),
+    ofContent('cards/1.jpg'),
+    ofContent('A/index.html'),
+    ofContent('a/index.html'),
+  ];
+  const { claims: owners, conflicts } = findPathOwners(claims, isContent);
+  expect([[...owners.keys()].sort(), conflicts]).toEqual([
+    [
+      'A/index.html',
+      'a/index.html',
+      'cards/1.jpg',
+      'graph/index.html',
+      'graph/tools.js',
+      'graph/tools.js.md',
+      'graph/tools/index.html',
+    ],
+    [],
+  ]);
+});
+
+test('of two files of the content, the one in the second place is lost, in whatever order they come', () => {
+  const [one, other] = [ofContent('a/index.html', 'c'), ofContent('a', 'd')];
+  expect([findLost(one, other), findLost(other, one)]).toEqual([[['a/index.html', 'a']], [['a/index.html', 'a']]]);
+});
+
+test.each([
+  ['_headers', '_headers'],
+  ['CNAME', 'CNAME'],
+  ['.HTACCESS', '.HTACCESS'],
+  ['guides/.htaccess', 'guides/.htaccess'],
+  ['guides/.user.ini/index.html', 'guides/.user.ini'],
+  ['images/picture.php', 'images/picture.php'],
+  ['_Redirects/index.html', '_Redirects'],
+  ['guides/_headers', undefined],
+  ['guides/index.php/index.html', undefined],
+  ['.well-known/security.txt', undefined],
+])('hosts give %s a meaning: %s', (path, name) => {
+  expect(findHostFile(path)).toBe(name);
+});

@@ -1,0 +1,2 @@
+/** The licenses of the packages that the site is made from. */
+export const licensesUrl = '/licenses.txt';

@@ -1,0 +1,44 @@
+// IO (network). The command that compares an export with what was built.
+
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { verifyFolder, verifySite, type Verification } from '../export/verify-export.ts';
+import { findBaseDir } from './find-base-dir.ts';
+import { UsageError } from './parse-command.ts';
+import type { Invocation } from './run-command.ts';
+
+/**
+ * Compares a folder or a site with what was built, and prints what differs.
+ * @returns 1 when something differs
+ * @throws UsageError unless there is one folder or address; ExpectedError without a list of hashes
+ */
+export async function runVerify({ flags, operands, writeOut, writeError }: Invocation<'verify'>): Promise<0 | 1> {
+  const [target, ...rest] = operands;
+  if (target === undefined || rest.length > 0)
+    throw new UsageError(
+      'Name one export.\nhint: npm run verify -- dist, or npm run verify -- https://docs.example.com',
+    );
+  const { fileCount, listHash, differences } = await verify(target, flags.built);
+  for (const { path, problem } of differences) writeError(`${formatPath(path)} ${problem}\n`);
+  const found =
+    differences.length === 0 ? 'as they were built' : `${differences.length} of them differ or are too many`;
+  writeOut(`${fileCount} files: ${found}; the list has the hash ${listHash}\n`);
+  return differences.length === 0 ? 0 : 1;
+}
+
+async function verify(target: string, built: string | undefined): Promise<Verification> {
+  if (/^https?:\/\//.test(target)) {
+    if (!URL.canParse(target))
+      throw new UsageError(`"${target}" is not an address.\nhint: give https://docs.example.com`);
+    return verifySite(new URL(target).origin, { listDir: built, fetch });
+  }
+  const dir = resolve(findBaseDir('verify') ?? '.', target);
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new UsageError(`There is no folder "${dir}".\nhint: give the folder of an export, or an address`);
+  return verifyFolder(dir, built);
+}
+
+/** A path of a foreign list may contain anything, and a terminal would execute it. */
+function formatPath(path: string): string {
+  return path.replace(/\p{C}/gu, '\u{FFFD}');
+}

@@ -1,0 +1,50 @@
+// IO: which packages the files of a bundle come from, with their licenses.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { licenseListName, readLicenses } from './format-licenses.ts';
+import { repositoryDir } from './repository.ts';
+
+/** Collects the packages of one or several builds. */
+export interface BundledPackages {
+  /** A build, and each kind of workers in it, needs a plugin of its own. */
+  readonly createPlugin: () => Plugin;
+  /** Adds a package of which a file is taken along. */
+  readonly addPackage: (name: string) => void;
+  /** Writes the licenses of this project and of all packages into the folder of the bundle. */
+  readonly writeLicenses: (dir: string, name?: string) => void;
+}
+
+/** Creates a collection. */
+export function collectPackages(): BundledPackages {
+  const found = new Map([['docgraph', repositoryDir]]);
+  const add = (id: string): void => {
+    const [path, dir] = findPackage(id) ?? [];
+    if (path !== undefined && dir !== undefined) found.set(path, dir);
+  };
+  return {
+    createPlugin: () => ({
+      name: 'docgraph:bundled-packages',
+      // what an output contains: styles and fonts are assets, and their modules are no part of it
+      generateBundle(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset') file.originalFileNames.forEach((name) => add(join(repositoryDir, 'web', name)));
+          else for (const [id, { renderedLength }] of Object.entries(file.modules)) if (renderedLength > 0) add(id);
+        }
+        for (const id of this.getModuleIds()) if (/\.css(?:\?|$)/.test(id)) add(id);
+      },
+    }),
+    addPackage: (name) => void found.set(name, join(repositoryDir, 'node_modules', name)),
+    writeLicenses(dir, name = licenseListName) {
+      writeFileSync(join(dir, name), JSON.stringify(readLicenses(found)));
+    },
+  };
+}
+
+/** Finds the package of a module: its path below `node_modules`, and its folder. */
+function findPackage(id: string): readonly [path: string, dir: string] | undefined {
+  const [, dir] = /^\0?(.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/.exec(id) ?? [];
+  const [, path] = /[/\\]node_modules[/\\](.*)$/.exec(dir ?? '') ?? [];
+  return dir === undefined || path === undefined ? undefined : [path.replaceAll('\\', '/'), dir];
+}

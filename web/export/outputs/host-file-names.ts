@@ -1,0 +1,36 @@
+// Pure. The names of files that hosts of static sites read as settings or as code.
+
+/** In the folder that is published. */
+const rootNames: ReadonlySet<string> = new Set([
+  '_headers',
+  '_redirects',
+  '_routes.json',
+  '_worker.js',
+  '.nojekyll',
+  'cname',
+  'netlify.toml',
+  'now.json',
+  'staticfile',
+  'staticwebapp.config.json',
+  'vercel.json',
+]);
+
+/** In every folder. */
+const anyNames: ReadonlySet<string> = new Set(['.htaccess', '.htpasswd', '.user.ini', 'php.ini', 'web.config']);
+
+/** Programs that some hosts run wherever they are. */
+const programName = /\.(?:php\d?|phtml|phar|asp|aspx|ashx|cgi|jsp|jspx|cfm|shtml)$/i;
+
+/**
+ * Finds the name in a path that a host gives a meaning. Case does not count, as on some disks.
+ * @returns the path up to that name; undefined for an ordinary file
+ */
+export function findHostFile(path: string): string | undefined {
+  const names = path.split('/');
+  const at = names.findIndex((name, index) => {
+    const folded = name.normalize('NFC').toLowerCase();
+    return (index === 0 && rootNames.has(folded)) || anyNames.has(folded);
+  });
+  if (at >= 0) return names.slice(0, at + 1).join('/');
+  return programName.test(path) ? path : undefined;
+}

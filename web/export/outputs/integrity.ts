@@ -1,0 +1,36 @@
+// The hashes of all other files, so that anybody can tell whether a copy of the export is what was built.
+
+import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { integrityName, type IntegrityList } from './integrity-list.ts';
+import { otherFiles } from './other-files.ts';
+import { defineOutput, type Output } from './output.ts';
+import { buildPageFilePath } from './page-file-path.ts';
+import { listHostRedirects } from './redirect-files.ts';
+
+/**
+ * Defines `integrity.json`. It lists neither itself nor the marker of the export, which is made when the folder is.
+ * @param lastOutputs other outputs that are made from all files
+ */
+export function defineIntegrity(lastOutputs: readonly Output[]): Output {
+  return defineOutput({
+    name: 'integrity',
+    per: 'export',
+    locate: () => integrityName,
+    async make(read) {
+      const hashes = new Map(Array.from(await read.later(otherFiles, ''), ([path, { hash }]) => [path, hash]));
+      for (const { list } of lastOutputs) {
+        for (const { path, query, key } of await list(read, ''))
+          hashes.set(path, parseFileFingerprint(await read.laterFingerprint(query, key)).hash);
+      }
+      const list: IntegrityList = {
+        algorithm: 'sha256',
+        files: Object.fromEntries([...hashes].sort(([one], [other]) => (one < other ? -1 : 1))),
+        redirects: Object.fromEntries(
+          listHostRedirects(openSnapshot(read)).map(({ from, to }) => [buildPageFilePath(from), to]),
+        ),
+      };
+      return `${JSON.stringify(list, null, 1)}\n`;
+    },
+  });
+}

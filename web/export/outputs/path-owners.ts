@@ -1,0 +1,94 @@
+// Pure. Who owns each path of the export. A path has one owner, and nothing is below a file.
+
+import { markerName } from '../../../indexer/engine/output-folder.ts';
+import { integrityName } from './integrity-list.ts';
+
+/** A file that an output has made. The output with the smaller rank owns a path that two outputs claim. */
+export type MadeFile = readonly [path: string, fingerprint: string, rank: number];
+
+/** A file that an output has made, with the unit that it was made for. A reserved path has the rank -1. */
+export type Claim = readonly [unit: string, file: MadeFile];
+
+/** A claim that cannot be met. */
+export interface PathConflict {
+  readonly loser: Claim;
+  readonly owner: Claim;
+}
+
+/** The owners of all paths. */
+export interface PathOwners {
+  readonly claims: ReadonlyMap<string, Claim>;
+  readonly conflicts: readonly PathConflict[];
+}
+
+/** Files that are made from all others, and the marker. They are reserved where a site has none, too. */
+export const reservedPaths = [markerName, integrityName, 'offline.json', 'sw.js', '_worker.js'] as const;
+
+/** What is at a path. */
+interface Holding {
+  /** As it was claimed. */
+  readonly name: string;
+  readonly owner: Claim;
+  /** True for a folder with files of the owner. */
+  readonly isFolder: boolean;
+}
+
+/**
+ * Finds the owner of each path. Two files with the same bytes at the same path are no conflict.
+ * @param isContent whether the content decides about the path of a claim. Such a path must differ from those of the site
+ *   in more than case, which some disks and hosts do not distinguish
+ */
+export function findPathOwners(claims: readonly Claim[], isContent: (claim: Claim) => boolean): PathOwners {
+  const owners = new Map<string, Claim>();
+  const conflicts: PathConflict[] = [];
+  const holdings = new Map<string, Holding>(
+    reservedPaths.map((name) => [name, { name, owner: ['', [name, '', -1]], isFolder: false }]),
+  );
+
+  function findHolding(claim: Claim): Holding | undefined {
+    const [, [path]] = claim;
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const name = path.slice(0, end);
+      const holding = holdings.get(foldPath(name));
+      if (holding === undefined) continue;
+      if (holding.isFolder && end < path.length) return undefined; // nothing is in the way of a folder that has files
+      // two files of the content whose paths differ in case alone are the business of the index
+      if (holding.name === name || !isContent(holding.owner) || !isContent(claim)) return holding;
+    }
+    return undefined;
+  }
+
+  function hold(claim: Claim): void {
+    const [, [path]] = claim;
+    owners.set(path, claim);
+    holdings.set(foldPath(path), { name: path, owner: claim, isFolder: false });
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const name = path.slice(0, end);
+      if (holdings.get(foldPath(name))?.isFolder === true) return; // and so are those above it
+      holdings.set(foldPath(name), { name, owner: claim, isFolder: true });
+    }
+  }
+
+  for (const claim of claims.toSorted(compareClaims)) {
+    const holding = findHolding(claim);
+    if (holding === undefined) hold(claim);
+    else if (!isSameFile(holding.owner, claim)) conflicts.push({ loser: claim, owner: holding.owner });
+  }
+  return { claims: owners, conflicts };
+}
+
+function foldPath(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+function isSameFile([, [owned, ownFingerprint]]: Claim, [, [path, fingerprint]]: Claim): boolean {
+  return owned === path && ownFingerprint === fingerprint;
+}
+
+function compareClaims([oneUnit, [one, , oneRank]]: Claim, [otherUnit, [other, , otherRank]]: Claim): number {
+  return oneRank - otherRank || compareTexts(one, other) || compareTexts(oneUnit, otherUnit);
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
