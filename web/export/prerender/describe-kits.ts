@@ -10,7 +10,7 @@ export function describeKits(kits: KitTables | undefined, bundles: readonly KitB
   if (kits === undefined || bundles.length === 0) return undefined;
   return {
     data: buildKitData(kits, bundles),
-    bundles: bundles.map(({ readFile: _, ...bundle }) => bundle),
+    bundles: bundles.map(({ readFile: _, licenses: __, ...bundle }) => bundle),
   };
 }
 
