@@ -41,7 +41,11 @@ export function createLazyPart<Props>(id: string, load: () => Promise<ComponentT
       if (state.kind === 'ready') return;
       running ??= loadChunk(id, load).then(
         (Component) => settle({ kind: 'ready', Component }),
-        (error: unknown) => settle({ kind: 'failed', error }),
+        (error: unknown) => {
+          // readers see a sentence; the console has the name, code and URL. A build fails with the error.
+          if (!import.meta.env.SSR) console.error(error);
+          settle({ kind: 'failed', error });
+        },
       );
       await running;
     },

@@ -19,7 +19,6 @@ export function Lazy<Props extends object>(options: {
   useEffect(() => {
     if (state.kind === 'absent') void part.load();
     if (state.kind !== 'failed') return;
-    console.error(state.error); // readers see a sentence; the console has the name, code and URL
     // the service worker may have the page with all that it needs
     if (navigator.serviceWorker?.controller != null) reloadOnce(window);
     else void reloadIfReachable();

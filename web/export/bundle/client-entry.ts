@@ -13,9 +13,9 @@ export interface ClientEntry {
   readonly fonts?: readonly string[];
   /** Files of the screens that are separate chunks, by the screen's name. */
   readonly screens?: Readonly<Record<string, ClientPart>>;
-  /** What pages of a site with kits load; undefined for a client without them. */
+  /** What every page of a site with kits loads; undefined for a client without them. */
   readonly kits?: {
-    /** What `docgraph/client` is. */
+    /** What `docgraph/client` is: pages that show a component load it. */
     readonly clientPath: string;
     readonly preloads: readonly string[];
   };
@@ -107,7 +107,7 @@ function findKitClient(
   const [startName, clientName] = ['app/kits/start-kits.ts', 'app/kits/kit-client.ts'];
   const clientPath = manifest[clientName]?.file;
   if (clientPath === undefined) return {};
-  const chunks = [...collectChunks(manifest, startName), clientName].filter((name) => !shared.has(name));
+  const chunks = [...collectChunks(manifest, startName)].filter((name) => !shared.has(name));
   return { kits: { clientPath, preloads: chunks.flatMap((name) => manifest[name]?.file ?? []) } };
 }
 

@@ -69,8 +69,9 @@ function addKits(
   if (kits === undefined) return client;
   const screen = kits.data.screens.find(({ path }) => path === url);
   const names = new Set([...(screen === undefined ? [] : [screen.component]), ...listIslands(html)]);
-  const start = { stylesheets: [], preloads: client.kits?.preloads ?? [] };
-  return addPart(addPart(client, start), findKitParts(kits, names));
+  const { preloads = [], clientPath } = client.kits ?? {};
+  const shared = clientPath === undefined || names.size === 0 ? preloads : [...preloads, clientPath];
+  return addPart(addPart(client, { stylesheets: [], preloads: shared }), findKitParts(kits, names));
 }
 
 /** Creates what the client reads of a response. A whole one would load Node's HTTP client, which takes longer than a page. */
