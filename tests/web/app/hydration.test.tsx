@@ -39,7 +39,10 @@ async function openPrerendered(url: string, shownAt = url): Promise<void> {
   if (hydration === undefined) throw new Error('no hydration data');
   const client = createClient({ fetch: window.fetch, initialState: hydration.initialState });
   const store = createClientStore({ client, isMissing: hydration.status === 404, isShell: false });
-  const current = createRouter({ window, prepare: (path) => loadRoute(client, { screen: findCoreScreen(path), path }) });
+  const current = createRouter({
+    window,
+    prepare: (path) => loadRoute(client, { screen: findCoreScreen(path), path }),
+  });
   router = current;
   const element = document.getElementById('dg-root');
   if (element === null) throw new Error('no root');

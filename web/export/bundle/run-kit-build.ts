@@ -54,6 +54,13 @@ function finishClient(kit: string, dir: string): Plugin {
   };
 }
 
+function describePart(chunks: readonly Rolldown.OutputChunk[]): KitPart {
+  return {
+    stylesheets: [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
+    preloads: chunks.map(({ fileName }) => fileName),
+  };
+}
+
 function buildManifest(kit: string, bundle: Rolldown.OutputBundle): KitManifest {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -71,18 +78,14 @@ function buildManifest(kit: string, bundle: Rolldown.OutputBundle): KitManifest 
     return found;
   };
   const shared = collect(entry);
-  const describe = (parts: readonly Rolldown.OutputChunk[]): KitPart => ({
-    stylesheets: [...new Set(parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
-    preloads: parts.map(({ fileName }) => fileName),
-  });
   const components = chunks.flatMap((chunk) => {
     if (!chunk.isDynamicEntry) return [];
-    const part = describe([...collect(chunk)].filter((each) => !shared.has(each)));
+    const part = describePart([...collect(chunk)].filter((each) => !shared.has(each)));
     return chunk.exports.map((name): [string, KitPart] => [name, part]);
   });
   return {
     script: entry.fileName,
-    ...describe([...shared]),
+    ...describePart([...shared]),
     components: Object.fromEntries(components),
     files: [],
   };

@@ -10,7 +10,15 @@ export function describeKits(kits: KitTables | undefined, bundles: readonly KitB
   if (kits === undefined || bundles.length === 0) return undefined;
   return {
     data: buildKitData(kits, bundles),
-    bundles: bundles.map(({ readFile: _, licenses: __, ...bundle }) => bundle),
+    bundles: bundles.map(({ kit, modulePath, serverFile, script, stylesheets, preloads, components }) => ({
+      kit,
+      modulePath,
+      serverFile,
+      script,
+      stylesheets,
+      preloads,
+      components,
+    })),
   };
 }
 

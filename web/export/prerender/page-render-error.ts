@@ -23,6 +23,6 @@ export class PageRenderError extends Error {
 function findOrigin(cause: unknown): string | undefined {
   const innermost = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   const stack = innermost instanceof Error ? (innermost.stack ?? '') : '';
-  const [, place] = /^\s+at (.+)$/m.exec(stack) ?? [];
-  return place === undefined ? undefined : `it failed at ${place}.`;
+  const line = stack.split('\n').find((each) => each.trimStart().startsWith('at '));
+  return line === undefined ? undefined : `it failed ${line.trim()}.`;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './poll.css';
 
-export function Poll({ question, start = 0 }: { readonly question: string; readonly start?: number }): ReactElement {
+export function Poll({ question, start = 0 }: { readonly question: string; readonly start?: number }) {
   const [clicks, setClicks] = useState(0);
   const [votes, setVotes] = useState(0);
   useEffect(() => {
