@@ -79,7 +79,10 @@ test('without JavaScript, and for machines, it is what it contains', async () =>
   const out = workshop.readOut();
   expect(out.get('guides/first/index.html')).toContain('<p>Ask <strong>somebody</strong>.</p>');
   expect(out.get('guides/first/index.md')).toContain('Ask **somebody**.');
-  expect(JSON.parse(out.get('polls.json') ?? '').nodes).toContainEqual({ url: '/guides/first/', stability: 'beta' });
+  expect(JSON.parse(out.get('polls.json') ?? '').pages.nodes).toContainEqual({
+    url: '/guides/first/',
+    stability: 'beta',
+  });
 });
 
 test('a component that throws leaves its fallback, and one warning', async () => {
@@ -98,8 +101,10 @@ test('a component that throws leaves its fallback, and one warning', async () =>
 
 test('a screen is prerendered, hydrated and reached by links', async () => {
   const { page, complaints, requests, close } = await open('/polls/');
-  expect(readFileSync(join(workshop.outDir, 'polls/index.html'), 'utf8')).toContain('Poll: First Guide');
-  await page.getByRole('link', { name: 'Poll: First Guide' }).click();
+  expect(readFileSync(join(workshop.outDir, 'polls/index.html'), 'utf8')).toContain(
+    '<a href="/guides/first/">First Guide</a>',
+  );
+  await page.locator('main').getByRole('link', { name: 'First Guide' }).click();
   await page.getByRole('button', { name: 'How many? 3 votes' }).waitFor();
   expect(requests.filter((path) => path.startsWith('/graphql'))).toEqual([]);
   expect(complaints).toEqual([]);
@@ -107,7 +112,7 @@ test('a screen is prerendered, hydrated and reached by links', async () => {
 
   const home = await open('/');
   await home.page.getByRole('link', { name: 'All polls' }).first().click();
-  await home.page.getByRole('link', { name: 'Poll: First Guide' }).waitFor();
+  await home.page.locator('main').getByRole('link', { name: 'First Guide' }).waitFor();
   expect(await home.page.getByText('Here they are.').isVisible()).toBe(true);
   expect(home.complaints).toEqual([]);
   await home.close();
@@ -125,7 +130,7 @@ test('a saved file changes text and attributes of an open page', async () => {
   await page.getByRole('button', { name: 'How often? 7 votes' }).waitFor();
   await page.getByText('New words.').waitFor();
   const screen = await open('/polls/', running.url);
-  await screen.page.getByRole('link', { name: 'Poll: First Guide' }).waitFor();
+  await screen.page.locator('main').getByRole('link', { name: 'First Guide' }).waitFor();
   await screen.close();
   expect(complaints.filter((text) => !/^debug: |React DevTools/.test(text))).toEqual([]);
   expect(errors).toEqual([]);

@@ -16,10 +16,9 @@ export default defineKit({
   },
   screens: { polls: { path: '/polls/', query: './polls.graphql', component: 'Polls' } },
   outputs: {
-    async polls({ query }) {
-      const { pages } = await query<{ pages: object }>('{ pages { nodes { url stability } } }');
-      return [{ path: 'polls.json', content: JSON.stringify(pages) }];
-    },
+    polls: async ({ query }) => [
+      { path: 'polls.json', content: JSON.stringify(await query('{ pages { nodes { url stability } } }')) },
+    ],
   },
   client: './client.ts',
 });

@@ -7,7 +7,7 @@ export function Polls({ page, data }: KitScreenProps<{ pages: { nodes: { url: st
       <RenderedBody html={page.html} url={page.url} />
       {data.pages.nodes.map(({ url, title }) => (
         <SiteLink key={url} url={url}>
-          {`Poll: ${title}`}
+          {title}
         </SiteLink>
       ))}
     </>
