@@ -19,6 +19,8 @@ export const codeEntries = {
   site: ['web/app/entry-client.tsx', 'web/app/entry-server.tsx', 'web/app/offline/service-worker.ts', ...bundler],
   explorer: ['web/app/explore/explore-page.tsx', 'web/app/explore/page-tools.ts', ...bundler],
   edge: ['api/hosts/worker/edge-worker.ts', ...bundler],
+  /** The client modules of kits, without what they consist of. */
+  kit: 'web/export/bundle/run-kit-build.ts',
   /** It also contains packages that no module imports. */
   compiler: ['web/compiler/compiler-worker.ts', 'web/export/bundle/bundle-compiler.ts', 'package-lock.json'],
 } as const;

@@ -199,6 +199,10 @@ const rules = {
     severity: 'error',
     description: 'A directive of a kit has thrown an error; what it contains is shown without it.',
   },
+  'page/not-rendered': {
+    severity: 'error',
+    description: 'The page cannot be rendered, e.g. because the code of its screen or of a kit cannot be loaded.',
+  },
   'site/wrong-type': { severity: 'error', description: 'A value in a data file has the wrong type or form.' },
   'site/missing-file': { severity: 'warning', description: 'site.yaml names a data file that does not exist.' },
   'site/misnamed-file': { severity: 'warning', description: 'The settings of the site have a name that is not read.' },

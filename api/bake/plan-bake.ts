@@ -3,8 +3,6 @@
 
 import { Kind, type DocumentNode } from 'graphql';
 import {
-  ConfigurationFactsDocument,
-  ExplainDocument,
   HashRedirectsDocument,
   HomeDocument,
   PageAnchorsDocument,
@@ -12,7 +10,6 @@ import {
   SidebarDocument,
   SiteFrameDocument,
   SponsorsDocument,
-  VoteDocument,
 } from '../../schema/generated/documents/graphql.ts';
 import type { KitDocument, KitTables } from '../../schema/kits/kit-tables.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
@@ -27,10 +24,6 @@ export interface BakeTask {
   /** Path of the file below the site's root. */
   readonly path: string;
 }
-
-/** Addresses that have a screen of their own, besides the home page. */
-const votePath = '/vote/';
-const explainPath = '/explain/';
 
 /** Lists all results that the exported site can request, in a stable order and without duplicates. */
 export function planBake(snapshot: Snapshot, screens: Screens = []): readonly BakeTask[] {
@@ -48,9 +41,6 @@ export function planSite({ pages }: Snapshot, screens: Screens = []): readonly B
     createTask(HashRedirectsDocument, {}),
     createTask(HomeDocument, {}),
     createTask(SponsorsDocument, {}),
-    createTask(VoteDocument, {}),
-    // These results are large, so they are baked only for a site that has the page.
-    ...(pages.has(explainPath) ? [createTask(ExplainDocument, {}), createTask(ConfigurationFactsDocument, {})] : []),
     ...screens
       .filter(({ path }) => pages.has(path))
       .flatMap(({ document, laterDocuments }) => [document, ...laterDocuments].map(createKitTask)),
@@ -72,8 +62,6 @@ export function planPage(url: string, isPrintable: boolean): readonly BakeTask[]
 export function planRoute(snapshot: Snapshot, url: string, screens: Screens = []): readonly BakeTask[] {
   const frame = createTask(SiteFrameDocument, {});
   if (url === '/') return [frame, createTask(HomeDocument, {})];
-  if (url === votePath) return [frame, createTask(VoteDocument, {})];
-  if (url === explainPath && snapshot.pages.has(url)) return [frame, createTask(ExplainDocument, {})];
   const page = snapshot.pages.get(url);
   if (page === undefined) return [frame];
   const own = createTask(PageDocument, { url });

@@ -1,16 +1,12 @@
 import type { RequestPolicy, TypedDocumentNode } from '@urql/core';
 import { useQuery } from 'urql';
-import { ExplainDocument, ConfigurationFactsDocument, SiteFrameDocument, HomeDocument, ContentProblemsDocument, PageDocument, HashRedirectsDocument, SearchDocument, PageAnchorsDocument, SidebarDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
+import { SiteFrameDocument, HomeDocument, ContentProblemsDocument, PageDocument, HashRedirectsDocument, SearchDocument, PageAnchorsDocument, SidebarDocument, SponsorsDocument } from './documents/graphql.ts';
 
 type VariablesOf<Document> = Document extends TypedDocumentNode<infer _Result, infer Variables> ? Variables : never;
 
 /** Options of a query hook: `pause` delays the query, `requestPolicy` replaces cache-first. */
 export interface HookOptions { readonly pause?: boolean; readonly requestPolicy?: RequestPolicy }
 
-/** Runs Explain. */
-export const useExplainQuery = (options: HookOptions = {}) => useQuery({ query: ExplainDocument, ...options });
-/** Runs ConfigurationFacts. */
-export const useConfigurationFactsQuery = (options: HookOptions = {}) => useQuery({ query: ConfigurationFactsDocument, ...options });
 /** Runs SiteFrame. */
 export const useSiteFrameQuery = (options: HookOptions = {}) => useQuery({ query: SiteFrameDocument, ...options });
 /** Runs Home. */
@@ -29,5 +25,3 @@ export const usePageAnchorsQuery = (variables: VariablesOf<typeof PageAnchorsDoc
 export const useSidebarQuery = (variables: VariablesOf<typeof SidebarDocument>, options: HookOptions = {}) => useQuery({ query: SidebarDocument, variables, ...options });
 /** Runs Sponsors. */
 export const useSponsorsQuery = (options: HookOptions = {}) => useQuery({ query: SponsorsDocument, ...options });
-/** Runs Vote. */
-export const useVoteQuery = (options: HookOptions = {}) => useQuery({ query: VoteDocument, ...options });

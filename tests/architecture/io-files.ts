@@ -51,6 +51,11 @@ export const ioFiles: EffectList = {
   'indexer/engine/module-versions.ts': ['files'],
   'indexer/kits/kit-version.ts': ['files'],
   'indexer/kits/load-project.ts': ['files'],
+  'web/export/bundle/build-kits.ts': ['files'],
+  'web/export/bundle/kit-folder.ts': ['files'],
+  'web/export/bundle/run-kit-build.ts': ['files'],
+  'web/export/bundle/in-production.ts': ['environment'],
+  'web/export/prerender/load-kits.ts': ['files'],
   'web/commands/progress-line.ts': ['clock'],
   'web/commands/run.mjs': ['environment'],
   'web/commands/find-bundle.mjs': ['files'],
@@ -93,7 +98,7 @@ export const ioFiles: EffectList = {
   'web/export/bundle/format-licenses.ts': ['files'],
   'web/export/bundle/bundled-packages.ts': ['files'],
   'web/export/bundle/read-pack.ts': ['files'],
-  'web/export/bundle/bundle-process.ts': ['processes', 'environment'],
+  'web/export/bundle/run-bundler.ts': ['processes', 'environment'],
   'web/dev/dev-server.ts': ['network'],
   'web/export/bundle/bundle-ahead.ts': ['files'],
   'web/export/bundle/bundle-folder.ts': ['files'],
@@ -103,7 +108,7 @@ export const ioFiles: EffectList = {
   'web/export/outputs/service-worker-script.ts': ['files'],
   'web/commands/start-dev.ts': ['clock'],
   'web/commands/start-serve.ts': ['files'],
-  'web/export/bundle/run-vite.ts': ['files', 'environment'],
+  'web/export/bundle/run-vite.ts': ['files'],
 };
 
 /**

@@ -3,7 +3,7 @@
 import type { PackageRules } from './rules/packages.ts';
 
 export const packageRules: PackageRules = {
-  free: ['react', 'react-dom', 'graphql', 'urql'],
+  free: ['react', 'react-dom', 'graphql', 'urql', 'docgraph'],
   shared: {
     'graphql-yoga': ['api/http/create-executor.ts', 'api/graph/create-change-events.ts'],
     // Replacements for modules of Node in the browser.
@@ -19,6 +19,7 @@ export const packageRules: PackageRules = {
     // Bundles for the export, the middleware for development, and the settings of both.
     vite: [
       'web/export/bundle/run-vite.ts',
+      'web/export/bundle/run-kit-build.ts',
       'web/export/bundle/run-commands-build.ts',
       'web/dev/vite-client.ts',
       'web/export/bundle/vite.config.ts',
@@ -39,7 +40,7 @@ export const packageRules: PackageRules = {
         [
           'indexer/parse/markdown/parse-markdown.ts',
           'web/kits/webpack/code-names/parse-script.ts',
-          'web/app/explain/analyse/parse-configuration.ts',
+          'web/kits/webpack/explain/analyse/parse-configuration.ts',
           'web/app/workbench/guard-loops.ts',
         ],
       ]),

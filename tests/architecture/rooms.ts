@@ -139,10 +139,7 @@ export const rooms: RoomTable = {
   ],
   'web/app/workbench': [...featureBasis, 'web/compiler'],
   'web/app/home': [...featureBasis, 'web/app/offline', 'web/app/page', 'web/app/sponsors'],
-  'web/app/vote': [...featureBasis, 'web/app/offline', 'web/app/page'],
-  'web/app/explain': [...featureBasis, 'web/app/offline', 'web/app/page', 'web/app/explain/**'],
-  'web/app/explain/analyse': [...wire, 'schema', 'web/app/explain/generated'],
-  'web/app/explain/generated': [],
+  'web/app/kits': [...featureBasis, 'web/app/offline', 'web/app/page'],
   'web/app/search': [...featureBasis, 'web/app/menu', 'api/search'],
   'web/app/explore': [
     ...featureBasis,
@@ -165,9 +162,13 @@ export const rooms: RoomTable = {
     'web/app/theme',
   ],
 
-  // A kit imports what a package of its own would: what the project exports for kits.
+  // Kits. The core knows none of them: they are named by settings. Components import `docgraph/client`.
   'web/kits/webpack': ['schema/kits', 'web/kits/webpack/**'],
   'web/kits/webpack/code-names': ['schema/kits'],
+  'web/kits/webpack/vote': [],
+  'web/kits/webpack/explain': ['web/kits/webpack/explain/**'],
+  'web/kits/webpack/explain/analyse': ['schema', 'web/kits/webpack/explain/generated'],
+  'web/kits/webpack/explain/generated': [],
 
   // Samples as projects, and the compiler that runs them in a reader's browser, over the modules of Node it needs.
   'web/samples': ['schema/**'],
@@ -204,7 +205,6 @@ export function isPortable(filePath: string): boolean {
 
 /** Names that hosts lack, but that the bundler replaces. */
 export const bundledNames = {
-  'web/app/explain/use-explanation.ts': ['import.meta.url'],
   'web/app/explore/explore-page.tsx': ['import.meta.url'],
   'web/app/explore/page-tools.ts': ['import.meta.url'],
   'web/app/search/open-searcher.ts': ['import.meta.url'],

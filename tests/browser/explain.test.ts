@@ -6,6 +6,7 @@ import { buildReaderFiles } from './reader-site.ts';
 import { useSite } from './use-site.ts';
 
 const { urlOf, getBrowser } = useSite({
+  hasKits: true,
   files: {
     ...buildReaderFiles(),
     'explain.md':
@@ -34,9 +35,9 @@ test('explains a pasted configuration without sending it anywhere', async () => 
   await page.getByRole('textbox', { name: 'Source of your configuration' }).fill(source);
   await page.getByText('2 options, 1 changed from the default, 1 mistake.').waitFor();
   // the facts and the code, and nothing of the text
-  expect(requests.map((path) => path.replace(/-[\w-]{8}\.|-[0-9a-f]{12}\//, (hash) => hash.slice(-1)))).toEqual([
+  expect(requests.map((path) => path.replaceAll(/-[\w-]{8}\.|-[0-9a-f]{8,12}\//g, (hash) => hash.slice(-1)))).toEqual([
     '/data/ConfigurationFacts/_.json',
-    '/assets/explain-worker.js',
+    '/assets/webpack/explain-worker.js',
   ]);
   expect(bodies).toEqual([null, null]);
 

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
-import { useReaderSite } from './reader-site.ts';
+import { buildReaderFiles, useReaderSite } from './reader-site.ts';
 
-const { urlOf, getBrowser, open } = useReaderSite();
+const { urlOf, getBrowser, open } = useReaderSite(buildReaderFiles(), { hasKits: true });
 const results = '**/data/Page-*/url=~guides~second~.json';
 
 /** Opens a page and notes the errors on its console with what they say of themselves, across loads. */
@@ -159,7 +159,10 @@ test('a hash redirect leads to the new page and heading', async () => {
 const goToVote = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('a[href="/vote/"]')?.click());
 
-const chunk = '**/assets/vote-screen-*.js';
+const chunk = '**/assets/webpack-*/vote-*.js';
+
+/** Finds what the screen shows. */
+const findProposal = (page: Page) => page.getByRole('heading', { level: 2, name: 'One thing' });
 
 describe('a part of the client', () => {
   test('loads on demand: script, stylesheet and result, each with one GET request', async () => {
@@ -168,15 +171,21 @@ describe('a part of the client', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'other') return; // the browser asks for the icon when it likes
-      const path = new URL(request.url()).pathname.replace(/-(?:[\w-]{8}(?=\.)|[0-9a-f]{12}(?=\/))/, '-HASH');
+      const path = new URL(request.url()).pathname.replaceAll(
+        /-(?:[\w-]{8}(?=\.)|(?:[0-9a-f]{8}|[0-9a-f]{12})(?=\/))/g,
+        '-HASH',
+      );
       asked.push(`${request.method()} ${request.resourceType()} ${path} ${request.postData() ?? 'nothing'}`);
     });
     await goToVote(page);
-    await page.getByRole('button', { name: 'Vote for “One thing”' }).waitFor();
+    await findProposal(page).waitFor();
     expect(asked.sort()).toEqual([
+      'GET fetch /data/Page-HASH/url=~vote~.json nothing',
       'GET fetch /data/Vote-HASH/_.json nothing',
-      'GET script /assets/vote-screen-HASH.js nothing',
-      'GET stylesheet /assets/vote-screen-HASH.css nothing',
+      'GET script /assets/kit-client-HASH.js nothing',
+      'GET script /assets/webpack-HASH/vote-HASH.js nothing',
+      'GET script /assets/webpack-HASH/webpack-HASH.js nothing',
+      'GET stylesheet /assets/webpack-HASH/vote-HASH.css nothing',
     ]);
     await close();
   });
@@ -193,7 +202,7 @@ describe('a part of the client', () => {
     await page.clock.runFor(10_000);
     await page.getByRole('heading', { level: 1, name: 'Vote' }).waitFor();
     expect(errors).toEqual([
-      { name: 'ChunkLoadError', message: 'Loading chunk vote failed', type: 'timeout', request: '' },
+      { name: 'ChunkLoadError', message: 'Loading chunk webpack/Vote failed', type: 'timeout', request: '' },
     ]);
     await close();
   });
@@ -208,25 +217,23 @@ describe('a tab left open across a release', () => {
     });
     await page.route(chunk, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
     await goToVote(page);
-    await page.getByRole('button', { name: 'Vote for “One thing”' }).waitFor();
-    await page.getByRole('button', { name: 'Vote for “One thing”' }).click();
-    await page.getByText('You voted for 1 of 2.').waitFor();
+    await findProposal(page).waitFor();
     expect(requests.filter((path) => path === '/vote/')).toHaveLength(1);
     await close();
   });
 
   test.each([
-    ['script', 'js', { name: 'ChunkLoadError', message: 'Loading chunk vote failed' }],
+    ['script', 'js', { name: 'ChunkLoadError', message: 'Loading chunk webpack/Vote failed' }],
     [
       'stylesheet',
       'css',
-      { name: 'StylesheetLoadError', message: 'Loading CSS chunk vote failed', code: 'CSS_CHUNK_LOAD_FAILED' },
+      { name: 'StylesheetLoadError', message: 'Loading CSS chunk webpack/Vote failed', code: 'CSS_CHUNK_LOAD_FAILED' },
     ],
   ])(
     'does not loop when the %s is gone for good, logs what failed, and stays readable',
     async (_what, ending, error) => {
       const { page, requests, errors, close } = await openNoting('/guides/first/');
-      const pattern = `**/assets/vote-screen-*.${ending}`;
+      const pattern = `**/assets/webpack-*/vote-*.${ending}`;
       const request = page.waitForRequest(pattern).then((one) => one.url());
       await page.route(pattern, (route) => route.fulfill({ status: 404 }));
       await goToVote(page);

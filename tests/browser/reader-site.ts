@@ -62,5 +62,5 @@ export function buildReaderFiles(settings: Readonly<Record<string, string>> = re
  */
 export const useReaderSite = (
   files: Readonly<Record<string, string>> = buildReaderFiles(),
-  { isPrivate = false }: { readonly isPrivate?: boolean } = {},
-): TestSite => useSite({ files, isPrivate });
+  options: { readonly isPrivate?: boolean; readonly hasKits?: boolean } = {},
+): TestSite => useSite({ files, ...options });

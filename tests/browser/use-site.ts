@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { RunningServer } from '../../api/hosts/node/listen.ts';
+import { loadProject } from '../../indexer/kits/load-project.ts';
+import { repositoryDir } from '../../web/export/bundle/repository.ts';
 import { openWorkshop, prepareWorkshop, type Workshop } from '../web/export/export-tree.ts';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 import { serveExport } from './serve-export.ts';
@@ -26,20 +28,22 @@ export interface TestSite {
  * Exports and serves a site for the tests of a file.
  * @param files content by path
  * @param isCommitted whether the content is a git repository, so that pages have a date
+ * @param hasKits whether the site has the kits of this repository
  * @param isPrivate whether the tests change the site: then they get a copy of the export
  */
 export function useSite(options: {
   readonly files: Readonly<Record<string, string>>;
   readonly isCommitted?: boolean;
+  readonly hasKits?: boolean;
   readonly isPrivate?: boolean;
 }): TestSite {
-  const { files, isCommitted = false, isPrivate = false } = options;
+  const { isPrivate = false } = options;
   let server: RunningServer | undefined;
   let browser: Browser | undefined;
   let workshop: Workshop | undefined;
   let copyDir: string | undefined;
   beforeAll(async () => {
-    const sharedDir = await findExport(files, isCommitted);
+    const sharedDir = await findExport(options);
     if (isPrivate) {
       copyDir = mkdtempSync(join(tmpdir(), 'docgraph-site-'));
       cpSync(sharedDir, copyDir, { recursive: true });
@@ -71,9 +75,10 @@ function get<Value>(value: Value | undefined): Value {
 }
 
 /** Returns the folder of the site's export, which the first file of a run that needs it builds. */
-async function findExport(files: Readonly<Record<string, string>>, isCommitted: boolean): Promise<string> {
+async function findExport(options: Parameters<typeof useSite>[0]): Promise<string> {
+  const { files, isCommitted = false, hasKits = false } = options;
   const key = createHash('sha256')
-    .update(JSON.stringify([files, isCommitted]))
+    .update(JSON.stringify([files, isCommitted, hasKits]))
     .digest('hex')
     .slice(0, 16);
   const siteDir = join(inject('sharedDir'), 'sites', key);
@@ -83,7 +88,7 @@ async function findExport(files: Readonly<Record<string, string>>, isCommitted: 
   const workshop = openWorkshop(draftDir);
   workshop.edit(files);
   if (isCommitted) commit(workshop.contentDir);
-  await workshop.build();
+  await workshop.build(hasKits ? { kits: (await loadProject(repositoryDir)).kits } : {});
   try {
     renameSync(draftDir, siteDir);
   } catch (error) {

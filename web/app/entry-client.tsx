@@ -17,7 +17,7 @@ import { startPreviews } from './preview/start-previews.ts';
 import { startPrefetch } from './routing/prefetch.ts';
 import { reloadOnce } from './routing/reload-once.ts';
 import { createRouter } from './routing/router.ts';
-import { hasScreenCode, loadScreenCode, matchRoute } from './routes.tsx';
+import { createFindScreen, findCoreScreen, loadScreenCode, type FindScreen } from './screens.ts';
 import { createViewTransition } from './routing/view-transition.ts';
 
 // fetch must be called as a method of window
@@ -32,21 +32,22 @@ const store = createClientStore({
   isMissing: hydration?.status === 404,
   isShell: hydration?.isShell === true,
 });
-let sectionSlug: string | undefined;
-
-/** Loads the data for a path. The sidebar of the last page's section is probably needed, so it is requested as well. */
-const loadData = async (client: Client, path: string): Promise<void> => {
-  ({ sectionSlug } = await loadRoute(client, matchRoute(path), sectionSlug));
-};
-
-/** Loads the data and the code for a path. */
-const prepare = (path: string): Promise<unknown> =>
-  Promise.all([loadData(store.get().client, path), loadScreenCode(matchRoute(path))]);
 
 /** Renders the app into the document and starts what keeps it up to date. */
-function start(root: HTMLElement): void {
+function start(root: HTMLElement, findScreen: FindScreen): void {
+  let sectionSlug: string | undefined;
+
+  /** Loads the data for a path. The sidebar of the last page's section is probably needed, so it is requested as well. */
+  const loadData = async (client: Client, path: string): Promise<void> => {
+    ({ sectionSlug } = await loadRoute(client, { screen: findScreen(path), path }, sectionSlug));
+  };
+
+  /** Loads the data and the code for a path. */
+  const prepare = (path: string): Promise<unknown> =>
+    Promise.all([loadData(store.get().client, path), loadScreenCode(findScreen(path))]);
+
   const router = createRouter({ window, prepare, show: createViewTransition(window) });
-  const app = <App router={router} store={store} />;
+  const app = <App router={router} store={store} findScreen={findScreen} />;
   // the offline shell was prerendered without a page
   if (hydration === undefined || hydration.isShell) {
     createRoot(root).render(app);
@@ -56,12 +57,12 @@ function start(root: HTMLElement): void {
     hydrateRoot(root, app);
   }
   startPrefetch(window, (path) => {
-    const route = matchRoute(path);
-    loadScreen(store.get().client, route).catch(() => undefined); // the visit itself shows the failure
-    void loadScreenCode(route);
+    const screen = findScreen(path);
+    loadScreen(store.get().client, screen, path).catch(() => undefined); // the visit itself shows the failure
+    void loadScreenCode(screen);
   });
   startPreviews(window, async (path) => {
-    const result = await loadScreen(store.get().client, matchRoute(path));
+    const [result] = await loadScreen(store.get().client, findScreen(path), path);
     return (result?.data as PageQuery | undefined)?.page ?? undefined; // of all screens, only pages have this field
   });
   if (import.meta.env.DEV) {
@@ -71,18 +72,30 @@ function start(root: HTMLElement): void {
         store,
         createClient: (results) => createClient({ fetch: fetchResult, ...(results && { initialState: results }) }),
         loadData,
-        loadScreen: (client, path) => loadScreen(client, matchRoute(path)),
+        loadScreen: (client, path) => loadScreen(client, findScreen(path), path),
       }),
     );
   }
 }
 
+/** Starts as soon as the code of the first screen is there. */
+function startWhenReady(root: HTMLElement, findScreen: FindScreen): void {
+  const screen = findScreen(window.location.pathname);
+  const isRendered = hydration !== undefined && !hydration.isShell && hydration.status === 200;
+  if (!isRendered || screen.part.get().kind === 'ready') start(root, findScreen);
+  else {
+    // Without its code, a prerendered screen stays as the host sent it: readable, with working links.
+    // No top-level await: the screen's chunk imports this module, so the two would wait for each other.
+    void loadScreenCode(screen).then((isThere) => (isThere ? start(root, findScreen) : reloadOnce(window)));
+  }
+}
+
 const root = document.getElementById(elementIds.root);
 if (root === null) throw new Error(`The page has no element with the id "${elementIds.root}".`);
-const firstRoute = matchRoute(window.location.pathname);
-if (hydration === undefined || hydration.isShell || hydration.status === 404 || hasScreenCode(firstRoute)) start(root);
+if (document.getElementById(elementIds.kits) === null) startWhenReady(root, findCoreScreen);
 else {
-  // Without its code, a prerendered screen stays as the host sent it: readable, with working links.
-  // No top-level await: the screen's chunk imports this module, so the two would wait for each other.
-  void loadScreenCode(firstRoute).then((isThere) => (isThere ? start(root) : reloadOnce(window)));
+  void import('./kits/start-kits.ts').then(
+    ({ startKits }) => startWhenReady(root, createFindScreen(startKits(window))),
+    () => reloadOnce(window),
+  );
 }

@@ -5,11 +5,19 @@ import { App, type AppRouter } from './app.tsx';
 import { createClientStore } from './data/client-store.ts';
 import { createClient } from './data/create-client.ts';
 import { formatHydration } from './data/hydration.ts';
+import { ChunkLoadError } from './data/load-errors.ts';
+import type { Screen } from './data/screen.ts';
+import { elementIds } from './design/element-ids.ts';
 import { loadRoute } from './load-route.ts';
-import { findScreenChunk, loadScreenCode, matchRoute } from './routes.tsx';
+import * as kitClientModule from './kits/kit-client.ts';
+import type { KitScreenData } from './kits/kit-data.ts';
+import type { LoadComponent } from './kits/kit-module.ts';
+import { createKitScreens } from './kits/kit-screen.tsx';
 import { formatCrawlerHead } from './routing/crawler-head.ts';
 import { buildPageHead, formatPageHead } from './routing/page-head.ts';
 import { buildFirstVisit } from './routing/visit.ts';
+import { createFindScreen, findCoreScreen, loadScreenCode, type FindScreen } from './screens.ts';
+import { shellUrl } from '../../schema/wire/reserved-urls.ts';
 
 /** A prerendered page, to be inserted into the document's template. */
 export interface RenderedPage {
@@ -24,6 +32,14 @@ export interface RenderedPage {
   readonly chunk: string | undefined;
 }
 
+/** What kits import in place of `docgraph/client`. */
+export const kitClient: Readonly<Record<string, unknown>> = kitClientModule;
+
+/** Creates a search in the core and in the screens of kits. */
+export function createKitSearch(screens: readonly KitScreenData[], load: LoadComponent): FindScreen {
+  return createFindScreen(createKitScreens(screens, load));
+}
+
 /** An absolute URL, because there is no page that the endpoint's path could be relative to. */
 const endpointUrl = 'http://docgraph.invalid/graphql';
 
@@ -33,23 +49,24 @@ const endpointUrl = 'http://docgraph.invalid/graphql';
  * @param fetch answers the client's operations
  * @throws RouteLoadError when an operation fails
  */
-export async function renderPage({
-  url,
-  fetch,
-  image,
-}: {
+export async function renderPage(options: {
   readonly url: string;
+  /** Finds screens of the core when left out. */
+  readonly findScreen?: FindScreen;
   /** Path of the page's social card, relative to the site's root. */
   readonly image?: string | undefined;
   readonly fetch: typeof globalThis.fetch;
 }): Promise<RenderedPage> {
+  const { url, fetch, image, findScreen = findCoreScreen } = options;
   const client = createClient({ fetch, url: endpointUrl });
-  const route = matchRoute(url);
-  const [loaded] = await Promise.all([loadRoute(client, route), loadScreenCode(route)]);
+  const screen = findScreen(url);
+  const isShell = url === shellUrl;
+  const loaded = await loadRoute(client, { screen, path: url });
+  if (loaded.status === 200) await requireCode(screen);
   const { site } = loaded;
-  const store = createClientStore({ client, isMissing: loaded.status === 404, isShell: route.kind === 'shell' });
+  const store = createClientStore({ client, isMissing: loaded.status === 404, isShell });
   const visit = buildFirstVisit({ path: url, hash: '' });
-  const html = renderToString(<App router={createStaticRouter(() => visit)} store={store} />);
+  const html = renderToString(<App router={createStaticRouter(() => visit)} store={store} findScreen={findScreen} />);
   return {
     html,
     head: [
@@ -57,9 +74,20 @@ export async function renderPage({
       formatCrawlerHead({ site, page: loaded.head, section: loaded.section, image }),
     ].join('\n'),
     status: loaded.status,
-    hydration: formatHydration(loaded.status, loaded.results, { isShell: route.kind === 'shell' }),
-    chunk: loaded.status === 404 ? undefined : findScreenChunk(route),
+    hydration: formatHydration(loaded.status, loaded.results, {
+      isShell,
+      hasBody: html.includes(`id="${elementIds.body}"`),
+    }),
+    chunk: loaded.status === 404 ? undefined : screen.chunk,
   };
+}
+
+/** @throws the error of the screen's code: a page without its text must not be published */
+async function requireCode(screen: Screen): Promise<void> {
+  if (await loadScreenCode(screen)) return;
+  const state = screen.part.get();
+  const error = state.kind === 'failed' ? state.error : undefined;
+  throw error instanceof ChunkLoadError ? error.cause : error; // there is no chunk here
 }
 
 /** Creates a router for a single render. */

@@ -1,19 +1,17 @@
 // Runs the queries of a route through the client, so that screens find the results in its cache.
 
 import { getOperationName, type AnyVariables, type Client, type OperationResult, type TypedDocumentNode } from 'urql';
-import {
-  ExplainDocument,
-  HomeDocument,
-  PageDocument,
-  SidebarDocument,
-  SiteFrameDocument,
-  VoteDocument,
-  type SiteFrameQuery,
-} from '../../schema/generated/documents/graphql.ts';
-import type { HeadPage } from './routing/page-head.ts';
+import { SidebarDocument, SiteFrameDocument, type SiteFrameQuery } from '../../schema/generated/documents/graphql.ts';
 import { isMissingResult } from './data/baked-fetch.ts';
-import type { Route } from './routes.tsx';
+import type { Screen } from './data/screen.ts';
+import type { HeadPage } from './routing/page-head.ts';
 import { screenHeads } from './routing/screen-heads.ts';
+
+/** A path with its screen. */
+export interface Route {
+  readonly screen: Screen;
+  readonly path: string;
+}
 
 /** The results of a route's queries. */
 export interface LoadedRoute {
@@ -34,97 +32,40 @@ export class RouteLoadError extends Error {
 }
 
 /**
- * Loads the data of a route's screen, without the frame and the sidebar.
- * @throws RouteLoadError when the operation fails
+ * Loads the data of a screen, without the frame and the sidebar.
+ * @returns the results in the order of its queries
+ * @throws RouteLoadError when a query fails
  */
-export async function loadScreen(client: Client, route: Route): Promise<OperationResult | undefined> {
-  switch (route.kind) {
-    case 'home':
-      return run(client, HomeDocument, {});
-    case 'vote':
-      return run(client, VoteDocument, {});
-    case 'explain':
-      return run(client, ExplainDocument, {});
-    case 'search':
-    case 'shell':
-      return undefined;
-    case 'documentation':
-      return run(client, PageDocument, { url: route.path });
-  }
+export function loadScreen(client: Client, screen: Screen, path: string): Promise<readonly OperationResult[]> {
+  return Promise.all(screen.listQueries(path).map(async ({ document, variables }) => run(client, document, variables)));
 }
 
 /**
  * Loads all data of a route.
  * @param expectedSlug section that the page is probably in: its sidebar is requested together with the page
- * @throws RouteLoadError when an operation fails
+ * @throws RouteLoadError when a query fails
  */
 export async function loadRoute(client: Client, route: Route, expectedSlug?: string): Promise<LoadedRoute> {
-  const frameRun = run(client, SiteFrameDocument, {});
-  switch (route.kind) {
-    case 'home': {
-      const [frame, home] = await Promise.all([frameRun, run(client, HomeDocument, {})]);
-      const { site } = takeData(frame);
-      return {
-        status: 200,
-        site,
-        head: screenHeads.home(takeData(home)),
-        results: [frame, home],
-        sectionSlug: undefined,
-      };
-    }
-    case 'vote': {
-      const [frame, vote] = await Promise.all([frameRun, run(client, VoteDocument, {})]);
-      const { site } = takeData(frame);
-      const page = vote.data?.page ?? undefined;
-      if (page === undefined) return buildMissing(frame, site);
-      return { status: 200, site, head: screenHeads.vote(page), results: [frame, vote], sectionSlug: undefined };
-    }
-    case 'explain': {
-      const [frame, explain] = await Promise.all([frameRun, run(client, ExplainDocument, {})]);
-      const { site } = takeData(frame);
-      const page = explain.data?.page ?? undefined;
-      if (page === undefined) return buildMissing(frame, site);
-      return { status: 200, site, head: screenHeads.explain(page), results: [frame, explain], sectionSlug: undefined };
-    }
-    case 'search':
-    case 'shell': {
-      const frame = await frameRun;
-      const { site } = takeData(frame);
-      return {
-        status: 200,
-        site,
-        head: route.kind === 'shell' ? screenHeads.shell : screenHeads.search,
-        results: [frame],
-        sectionSlug: undefined,
-      };
-    }
-    case 'documentation': {
-      const early = expectedSlug === undefined ? undefined : run(client, SidebarDocument, { slug: expectedSlug });
-      const [frame, page] = await Promise.all([frameRun, run(client, PageDocument, { url: route.path }), early]);
-      const { site } = takeData(frame);
-      const shown = page.data?.page ?? undefined;
-      if (shown === undefined) return buildMissing(frame, site);
-      const sectionSlug = shown.section.slug;
-      const sidebar = await run(client, SidebarDocument, { slug: sectionSlug });
-      return {
-        status: 200,
-        site,
-        head: screenHeads.documentation(shown),
-        results: [frame, page, sidebar],
-        sectionSlug,
-        ...(sidebar.data?.section && { section: sidebar.data.section }),
-      };
-    }
-  }
+  const { screen, path } = route;
+  const loadSidebar = (slug: string) => run(client, SidebarDocument, { slug });
+  const hasSidebar = screen.findSectionSlug !== undefined;
+  const [frame, results] = await Promise.all([
+    run(client, SiteFrameDocument, {}),
+    loadScreen(client, screen, path),
+    hasSidebar && expectedSlug !== undefined ? loadSidebar(expectedSlug) : undefined,
+  ]);
+  const { site } = takeData(frame);
+  const data = results.map((result): unknown => result.data);
+  const head = screen.findHead(data);
+  if (head === undefined)
+    return { status: 404, site, head: screenHeads.notFound, results: [frame], sectionSlug: undefined };
+  const found = { status: 200, site, head } as const;
+  const sectionSlug = screen.findSectionSlug?.(data);
+  if (sectionSlug === undefined) return { ...found, results: [frame, ...results], sectionSlug };
+  const sidebar = await loadSidebar(sectionSlug);
+  const section = sidebar.data?.section;
+  return { ...found, results: [frame, ...results, sidebar], sectionSlug, ...(section && { section }) };
 }
-
-const buildMissing = (frame: OperationResult, site: LoadedRoute['site']): LoadedRoute => ({
-  status: 404,
-  site,
-  head: screenHeads.notFound,
-  results: [frame],
-  sectionSlug: undefined,
-});
 
 /** Runs a query. A result that was never baked counts as missing data, not as a failure. */
 async function run<Data, Variables extends AnyVariables>(

@@ -4,17 +4,21 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
+import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import { watchTree, type WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
 import { buildDevBundle } from '../export/bundle/build-bundles.ts';
 import { hasSources, repositoryDir } from '../export/bundle/repository.ts';
 import type { DevClient } from './dev-client.ts';
 import { renderShell } from './dev-shell.ts';
+import { openDevKits, type OpenDevKits } from './dev-kits.ts';
 
 /** Options of {@link createDevClient}. */
 export interface DevClientOptions {
   /** Carries the web socket of Vite. */
   readonly server: Server;
   readonly cacheDir: string;
+  /** What kits add; nothing when left out. */
+  readonly kits?: KitTables | undefined;
   readonly reportError: (error: unknown) => void;
   /** Called when Vite takes over. */
   readonly reportTakeover: () => void;
@@ -30,12 +34,13 @@ const watchDelayMs = 3000;
  */
 export async function createDevClient(options: DevClientOptions): Promise<DevClient> {
   const { server, cacheDir, reportError, reportTakeover, createWatcher } = options;
-  let current = await createBundledClient({ cacheDir, reportError });
+  const openKits: OpenDevKits = (clientPath) => openDevKits(clientPath, options);
+  let current = await createBundledClient({ cacheDir, reportError, openKits });
   let takeover: Promise<void> | undefined;
 
   async function takeOver(): Promise<void> {
     const { createViteClient } = await import('./vite-client.ts');
-    current = await createViteClient({ server, cacheDir });
+    current = await createViteClient({ server, cacheDir, openKits });
     reportTakeover();
   }
 
@@ -62,15 +67,19 @@ export async function createDevClient(options: DevClientOptions): Promise<DevCli
   };
 }
 
-async function createBundledClient(options: Pick<DevClientOptions, 'cacheDir' | 'reportError'>): Promise<DevClient> {
-  const { cacheDir, reportError } = options;
+async function createBundledClient(
+  options: Pick<DevClientOptions, 'cacheDir' | 'reportError'> & { readonly openKits: OpenDevKits },
+): Promise<DevClient> {
+  const { cacheDir, reportError, openKits } = options;
   const { clientDir, client } = await buildDevBundle({ cacheDir });
+  const kits = await openKits(client.kits?.clientPath ?? '');
   const { answer } = createStaticFiles(clientDir);
   const answerFile = createNodeListener({ answer, maxBodyBytes: 0, reportError });
   return {
-    renderShell: (_url, lang) => Promise.resolve(renderShell(lang, client)),
+    renderShell: (_url, lang) => Promise.resolve(renderShell(lang, client, kits.markup)),
     answer(incoming, outgoing, next) {
-      if (incoming.url?.startsWith('/assets/') === true) answerFile(incoming, outgoing);
+      if (kits.has(incoming.url)) kits.answer(incoming, outgoing);
+      else if (incoming.url?.startsWith('/assets/') === true) answerFile(incoming, outgoing);
       else next();
     },
     close: () => Promise.resolve(),

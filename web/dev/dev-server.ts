@@ -89,6 +89,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     const starting = createDevClient({
       server,
       cacheDir,
+      kits: options.kits,
       reportError,
       reportTakeover: options.onClientChange ?? (() => undefined),
       ...(options.createClientWatcher === undefined ? {} : { createWatcher: options.createClientWatcher }),

@@ -23,8 +23,11 @@ export function decideNavigation(url: string, snapshot: Snapshot | undefined): N
   return { kind: 'page', status: snapshot.pages.has(slashed) ? 200 : 404 };
 }
 
-/** Renders the empty document. */
-export function renderShell(lang: string, client: ClientEntry): string {
+/**
+ * Renders the empty document.
+ * @param kitData markup that says what kits there are
+ */
+export function renderShell(lang: string, client: ClientEntry, kitData: string): string {
   return renderDocument({
     lang,
     siteHead: '<link rel="icon" href="data:,">\n', // keeps browsers from asking for an icon that does not exist
@@ -32,5 +35,6 @@ export function renderShell(lang: string, client: ClientEntry): string {
     html: '',
     hydration: '',
     client,
+    kitData,
   });
 }

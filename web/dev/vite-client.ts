@@ -6,11 +6,13 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { repositoryDir } from '../export/bundle/repository.ts';
 import type { DevClient } from './dev-client.ts';
 import { renderShell } from './dev-shell.ts';
+import type { OpenDevKits } from './dev-kits.ts';
 
 interface ViteClientOptions {
   /** Carries the web socket. */
   readonly server: Server;
   readonly cacheDir: string;
+  readonly openKits: OpenDevKits;
 }
 
 /** Packages that the client imports. Without this list, Vite would need a second to find them when the first page loads. */
@@ -38,9 +40,13 @@ const dropPackageMaps: Plugin = {
 export async function createViteClient(options: ViteClientOptions): Promise<DevClient> {
   const vite = await startVite(options);
   const client = { script: 'app/entry-client.tsx', stylesheets: [], preloads: [] };
+  const kits = await options.openKits('app/kits/kit-client.ts');
   return {
-    renderShell: (url, lang) => vite.transformIndexHtml(url, renderShell(lang, client)),
-    answer: (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
+    renderShell: (url, lang) => vite.transformIndexHtml(url, renderShell(lang, client, kits.markup)),
+    answer(incoming, outgoing, next) {
+      if (kits.has(incoming.url)) kits.answer(incoming, outgoing);
+      else vite.middlewares(incoming, outgoing, next);
+    },
     close: () => vite.close(),
   };
 }

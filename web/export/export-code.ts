@@ -7,6 +7,7 @@ import { buildBundles, type Bundles } from './bundle/build-bundles.ts';
 import { hashBytes } from '../../indexer/engine/fingerprint.ts';
 import type { ExportServices } from './outputs/export-inputs.ts';
 import type { ExportOptions } from './export-options.ts';
+import { describeKits } from './prerender/describe-kits.ts';
 import { createRenderPool, type RenderPool } from './prerender/render-pool.ts';
 
 /** The code of an export. */
@@ -47,6 +48,7 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
         cacheDir,
         ...(bundlesDir === undefined ? {} : { bundlesDir }),
         hasEdge: host === 'workers',
+        kits: options.kits,
       });
     },
     getBundles,
@@ -56,8 +58,8 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
         return stopwatches.bake.measure(executor.then((execute) => execute(...request)));
       },
       render(task) {
-        const { serverFile, client } = getBundles();
-        pool ??= createRenderPool({ serverFile, client });
+        const { serverFile, client, kits } = getBundles();
+        pool ??= createRenderPool({ serverFile, client, kits: describeKits(options.kits, kits) });
         return stopwatches.render.measure(pool.render(task));
       },
     },

@@ -29,6 +29,7 @@ import { exportRoots, lastFiles, outputQueries } from './outputs/outputs.ts';
 import { otherFiles } from './outputs/other-files.ts';
 import { pathProblems } from './outputs/path-problems.ts';
 import { reportPublicFiles } from './outputs/public-files.ts';
+import { PageRenderError } from './prerender/page-render-error.ts';
 import { createPublishedFiles, type PublishedFiles } from './published-files.ts';
 import { rememberExport } from './remember-export.ts';
 import { sweepBlobs } from './sweep-blobs.ts';
@@ -79,7 +80,10 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     const tools = { options, paths, code, published, blobs };
     return index.use(async (opened) => {
       const problems = await formatShownProblems(opened, options);
-      const made = await makeExport(opened, snapshot, tools);
+      const made = await makeExport(opened, snapshot, tools).catch(async (error: unknown) => {
+        if (error instanceof PageRenderError) await checkContent([error.diagnostic], async () => undefined, options);
+        throw error;
+      });
       if (opened.store.isNew) sweepBlobs(blobs, opened.store, buildStorePath(paths.cacheDir, paths.contentDir));
       const { warnings, isUnchanged, exportId, finishMs } = made;
       return {

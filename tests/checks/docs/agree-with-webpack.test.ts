@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { explainText } from '../../web/app/explain/explain-text.ts';
+import { explainText } from '../../web/kits/webpack/explain/explain-text.ts';
 import { askTool } from './ask-tool.ts';
 import { installSamples, type SamplesFolder } from './samples-folder.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { optionSchemaText } from '../../../web/app/explain/generated/option-schema.ts';
+import { optionSchemaText } from '../../../web/kits/webpack/explain/generated/option-schema.ts';
 import { formatOptionSchema } from './format-option-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { installSamples } from './samples-folder.ts';

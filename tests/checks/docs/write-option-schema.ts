@@ -13,7 +13,7 @@ const readSchema = (path: string): JsonSchema =>
   JSON.parse(readFileSync(join(directory, 'node_modules', path), 'utf8')) as JsonSchema;
 
 writeFileSync(
-  fileURLToPath(new URL('../../../web/app/explain/generated/option-schema.ts', import.meta.url)),
+  fileURLToPath(new URL('../../../web/kits/webpack/explain/generated/option-schema.ts', import.meta.url)),
   formatOptionSchema(
     readSchema('webpack/schemas/WebpackOptions.json'),
     readSchema('webpack-dev-server/lib/options.json'),

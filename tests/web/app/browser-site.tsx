@@ -10,7 +10,7 @@ import { createClientStore, type ClientStore } from '../../../web/app/data/clien
 import { createClient } from '../../../web/app/data/create-client.ts';
 import { loadRoute } from '../../../web/app/load-route.ts';
 import { createRouter, type Router } from '../../../web/app/routing/router.ts';
-import { matchRoute } from '../../../web/app/routes.tsx';
+import { findCoreScreen } from '../../../web/app/screens.ts';
 import { buildSampleSite, createSiteFetch } from './sample-site.ts';
 
 /** Stands in for the browser's observers, which jsdom lacks: nothing is ever seen or measured. */
@@ -90,7 +90,7 @@ export function openSite(url: string): TestSite {
   const reloads: string[] = [];
   const router = createRouter({
     window,
-    prepare: (path) => loadRoute(store.get().client, matchRoute(path)),
+    prepare: (path) => loadRoute(store.get().client, { screen: findCoreScreen(path), path }),
     reload: () => reloads.push(window.location.pathname),
   });
   routers.push(router);

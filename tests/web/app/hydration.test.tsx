@@ -9,7 +9,7 @@ import { readHydration } from '../../../web/app/data/hydration.ts';
 import { loadRoute } from '../../../web/app/load-route.ts';
 import { renderPage } from '../../../web/app/entry-server.tsx';
 import { createRouter, type Router } from '../../../web/app/routing/router.ts';
-import { matchRoute } from '../../../web/app/routes.tsx';
+import { findCoreScreen } from '../../../web/app/screens.ts';
 import { click, useScrollLog, useTestEndpoint } from './browser-site.tsx';
 import { buildSampleSite, createSiteFetch } from './sample-site.ts';
 
@@ -39,7 +39,10 @@ async function openPrerendered(url: string, shownAt = url): Promise<void> {
   if (hydration === undefined) throw new Error('no hydration data');
   const client = createClient({ fetch: window.fetch, initialState: hydration.initialState });
   const store = createClientStore({ client, isMissing: hydration.status === 404, isShell: false });
-  const current = createRouter({ window, prepare: (path) => loadRoute(client, matchRoute(path)) });
+  const current = createRouter({
+    window,
+    prepare: (path) => loadRoute(client, { screen: findCoreScreen(path), path }),
+  });
   router = current;
   const element = document.getElementById('dg-root');
   if (element === null) throw new Error('no root');

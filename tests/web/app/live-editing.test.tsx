@@ -7,7 +7,7 @@ import { createClient } from '../../../web/app/data/create-client.ts';
 import { listenToChanges, type ContentChange } from '../../../web/app/live/listen-to-changes.ts';
 import { startLiveEditing } from '../../../web/app/live/start-live-editing.tsx';
 import { loadRoute, loadScreen } from '../../../web/app/load-route.ts';
-import { matchRoute } from '../../../web/app/routes.tsx';
+import { findCoreScreen } from '../../../web/app/screens.ts';
 import { click, openSite, useScrollLog, useTestEndpoint, type TestSite } from './browser-site.tsx';
 import { buildSampleSite, samplePages } from './sample-site.ts';
 
@@ -63,8 +63,8 @@ async function openLive(url: string, title: string): Promise<TestSite> {
   stop = startLiveEditing({
     ...site,
     createClient: (results) => createClient({ fetch: window.fetch, ...(results && { initialState: results }) }),
-    loadData: (client, path) => loadRoute(client, matchRoute(path)),
-    loadScreen: (client, path) => loadScreen(client, matchRoute(path)),
+    loadData: (client, path) => loadRoute(client, { screen: findCoreScreen(path), path }),
+    loadScreen: (client, path) => loadScreen(client, findCoreScreen(path), path),
     createEvents: (address) => new FakeSource(address),
   });
   await waitFor(() => expect(endpoint.operations).toContain('ContentProblems'));

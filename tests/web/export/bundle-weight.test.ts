@@ -37,9 +37,6 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'enhance-code-tabs.js',
     'entry-client.css',
     'entry-client.js',
-    'explain-screen.css',
-    'explain-screen.js',
-    'explain-worker.js',
     'fetched-headings.js',
     'find-hash-redirect.js',
     'follow-swipes.js',
@@ -49,6 +46,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'index-format.js',
     'index-searcher.js',
     'keep-details.js',
+    'kit-client.js',
     'loose-parser.js',
     'near-pages.js',
     'offline-copy.js',
@@ -70,9 +68,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'sponsors.css',
     'sponsors.js',
     'start-analytics.js',
-    'typescript-parser.js',
-    'vote-screen.css',
-    'vote-screen.js',
+    'start-kits.js',
   ]);
 });
 

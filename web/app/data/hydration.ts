@@ -35,13 +35,18 @@ interface ResultWithBody {
 export function formatHydration(
   status: 200 | 404,
   results: readonly OperationResult[],
-  { isShell = false }: { readonly isShell?: boolean } = {},
+  options: {
+    readonly isShell?: boolean;
+    /** False when the document does not contain the page's body; then the result keeps it. */
+    readonly hasBody?: boolean;
+  } = {},
 ): string {
+  const { isShell = false, hasBody: isBodyShown = true } = options;
   let bodyKey: string | undefined;
   let anchors: readonly ShortAnchor[] | undefined;
   const entries = results.map(({ operation, data }): [string, unknown] => {
     const key = String(operation.key);
-    if (!hasBody(data)) return [key, data];
+    if (!isBodyShown || !hasBody(data)) return [key, data];
     bodyKey = key;
     const { html, anchors: headings, ...page } = data.page;
     anchors = headings && shortenAnchors(headings, html);

@@ -42,11 +42,18 @@ export function createLazyPart<Props>(id: string, load: () => Promise<ComponentT
       running ??= loadChunk(id, load).then(
         (Component) => settle({ kind: 'ready', Component }),
         (error: unknown) => {
-          console.error(error); // readers see a sentence; the console has the name, code and URL
+          // readers see a sentence; the console has the name, code and URL. A build fails with the error.
+          if (!import.meta.env.SSR) console.error(error);
           settle({ kind: 'failed', error });
         },
       );
       await running;
     },
   };
+}
+
+/** Creates a part that is there from the start. */
+export function createLoadedPart<Props>(Component: ComponentType<Props>): LazyPart<Props> {
+  const state: LazyState<Props> = { kind: 'ready', Component };
+  return { get: () => state, subscribe: () => () => undefined, load: async () => undefined };
 }

@@ -5,5 +5,6 @@ export const elementIds = {
   contents: 'dg-contents',
   body: 'dg-body',
   data: 'dg-data',
+  kits: 'dg-kits',
   announcer: 'dg-announcer',
 } as const;

@@ -2,6 +2,7 @@
 
 import { enhanceCodeCopy } from '../code/enhance-code-copy.ts';
 import { enhanceCodeRuns } from '../code/enhance-code-runs.ts';
+import { textShownEvent } from '../data/text-shown-event.ts';
 import { reloadToRun } from '../workbench/reload-to-run.ts';
 import { runPrefix } from '../workbench/run-link.ts';
 import { settleText } from './settle-text.ts';
@@ -19,6 +20,7 @@ export function enhanceText(root: HTMLElement, url: string): void {
     void import('./keep-details.ts').then((module) => module.keepDetails(root), console.info); // without it, they start closed
   if (!url.endsWith('/printable/')) addRuns(root, url);
   settleText(root);
+  root.dispatchEvent(new Event(textShownEvent, { bubbles: true }));
 }
 
 function addRuns(root: HTMLElement, url: string): void {

@@ -24,6 +24,16 @@ export function PageArticle(props: {
       <header className="dg-page-head">
         <Breadcrumbs page={page} />
         {page.isPrintable ? <PrintableCover site={site} page={page} /> : <PageTitle site={site} page={page} />}
+        {page.labels.length > 0 && (
+          <dl className="dg-labels">
+            {page.labels.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {page.date !== null && (
           <p className="dg-date">
             <time dateTime={page.date}>{page.date}</time>

@@ -1,4 +1,4 @@
-import type { ExplainQuery, HomeQuery, PageQuery, VoteQuery } from '../../../schema/generated/documents/graphql.ts';
+import type { HomeQuery, PageQuery } from '../../../schema/generated/documents/graphql.ts';
 import type { HeadPage } from './page-head.ts';
 
 /**
@@ -11,16 +11,6 @@ export const screenHeads = {
   shell: { title: undefined, isIndexed: false },
   /** Search results are not pages for search engines. */
   search: { title: 'Search', isIndexed: false },
-  vote: ({ title, description }: Pick<NonNullable<VoteQuery['page']>, 'title' | 'description'>): HeadPage => ({
-    title,
-    description,
-    url: '/vote/',
-  }),
-  explain: ({ title, description }: Pick<NonNullable<ExplainQuery['page']>, 'title' | 'description'>): HeadPage => ({
-    title,
-    description,
-    url: '/explain/',
-  }),
   home: ({ page }: HomeQuery): HeadPage => ({ title: undefined, description: page?.description ?? null, url: '/' }),
   /** Printable pages repeat others, so search engines skip them. */
   documentation: ({ title, description, url, isPrintable }: NonNullable<PageQuery['page']>): HeadPage => ({

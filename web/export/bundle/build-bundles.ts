@@ -2,7 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
 import { buildCompiler, type Compiler } from './build-compiler.ts';
+import { buildKits, type KitBundle } from './build-kits.ts';
 import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
 import { findBundleVersion, provideBundle, type BundlePlace, type FolderRequest } from './bundle-store.ts';
 import { readClientEntry, type ClientEntry } from './client-entry.ts';
@@ -41,6 +43,8 @@ export interface Bundles extends ClientFolder, LicensedBundle {
   readonly explorer: Promise<ExplorerBundle>;
   /** Finds the compiler for browsers, or builds it, once for all that ask. */
   readonly findCompiler: () => Promise<Compiler>;
+  /** The client modules of kits. */
+  readonly kits: readonly KitBundle[];
   /** Worker for edge hosts without the settings of the site; undefined when none is wanted. */
   readonly edgeFile?: string;
 }
@@ -59,11 +63,14 @@ export type DevBundle = Pick<Bundles, 'clientDir' | 'client'>;
  * Finds the bundles, or builds them one after the other: each build takes half a gigabyte of memory.
  * @throws Error when Vite cannot build them
  */
-export async function buildBundles(request: BundlePlace & { readonly hasEdge?: boolean }): Promise<Bundles> {
-  const { hasEdge = false, ...place } = request;
+export async function buildBundles(
+  request: BundlePlace & { readonly hasEdge?: boolean; readonly kits?: KitTables | undefined },
+): Promise<Bundles> {
+  const { hasEdge = false, kits = noKits, ...place } = request;
   const siteRequest = { ...place, kind: 'site' } as const;
   const folder = await provideBundle({ ...siteRequest, isChecked });
   const { dir } = folder;
+  const client = readClientEntry(dir);
   const edgeFile = hasEdge ? await buildEdgeBundle(place) : undefined;
   const explorer = buildExplorerBundle(place);
   explorer.catch(() => undefined); // the caller that needs it gets the error
@@ -74,7 +81,8 @@ export async function buildBundles(request: BundlePlace & { readonly hasEdge?: b
     explorer,
     findCompiler: () => (compiler ??= buildCompiler(place)),
     ...openClientFolder(folder, siteRequest),
-    client: readClientEntry(dir),
+    client,
+    kits: await buildKits(kits, { ...place, clientPath: client.kits?.clientPath ?? '' }),
     licenses: readLicenseList(dir),
     workerFile: join(dir, 'worker', 'sw.js'),
     serverFile: join(dir, 'server', 'entry-server.cjs'),

@@ -1,9 +1,8 @@
-// IO. Vite's build in a separate process: its 200 MB are free again when the pages are made.
+// Builds bundles from the sources of this checkout.
 
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { hasSources, repositoryDir } from './repository.ts';
+import { runBundler } from './run-bundler.ts';
 
 /**
  * What is bundled: the site's client, server and service worker, the client that writers use, the compiler, the page that
@@ -12,12 +11,6 @@ import { hasSources, repositoryDir } from './repository.ts';
 export type BundleKind = 'site' | 'dev' | 'compiler' | 'explorer' | 'edge' | 'commands';
 
 const subjects: Readonly<Partial<Record<BundleKind, string>>> = { compiler: 'compiler', commands: 'commands' };
-
-/**
- * Settings of the bundler's allocator, mimalloc: memory is taken from the system only when it is used, and returned at
- * once. Without them a bundler needs up to 620 MB instead of 390, and not less time.
- */
-const returningMemory = { MIMALLOC_ARENA_EAGER_COMMIT: '0', MIMALLOC_PURGE_DELAY: '0' } as const;
 
 /** A checkout in a folder that Vite cannot read: it takes what follows these characters for a query. */
 export class CheckoutPathError extends ExpectedError {
@@ -63,22 +56,10 @@ export function checkCheckoutPath(rootDir: string): void {
 export async function runBundleProcess(kind: BundleKind, dir: string): Promise<void> {
   if (!hasSources) throw kind === 'compiler' ? new MissingCompilerError() : new DamagedPackageError();
   checkCheckoutPath(repositoryDir);
-  const entry = `${repositoryDir}web/export/bundle/bundle.ts`;
-  const child = spawn(process.execPath, [entry, kind, dir], {
-    // the channel closes with this process, even when it is killed, and the other one ends then
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // with another value, e.g. that of a test runner, bundles would contain the development builds of packages
-    env: { ...process.env, ...returningMemory, NODE_ENV: 'production' },
-  });
-  const stop = (): void => void child.kill();
-  process.once('exit', stop);
   try {
-    const { promise: exit, resolve, reject } = Promise.withResolvers<number | null>();
-    child.once('error', reject).once('close', resolve);
-    const reading = child.pid === undefined || child.stderr === null ? '' : text(child.stderr); // it may not have started
-    const [exitCode, output] = await Promise.all([exit, reading]);
-    if (exitCode !== 0) throw new Error(`The ${subjects[kind] ?? 'client'} cannot be bundled:\n${output.trim()}`);
-  } finally {
-    process.off('exit', stop);
+    await runBundler(`${repositoryDir}web/export/bundle/bundle.ts`, [kind, dir]);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : 'the reason is not known';
+    throw new Error(`The ${subjects[kind] ?? 'client'} cannot be bundled:\n${reason}`, { cause });
   }
 }

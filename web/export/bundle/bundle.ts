@@ -1,13 +1,11 @@
-// IO. The process that bundles: `node bundle.ts KIND DIR`, started by bundle-process.ts. It ends with the process
-// that started it.
+// IO. The process that bundles: `node bundle.ts KIND DIR`, started by bundle-process.ts.
 
 import { bundleCompiler } from './bundle-compiler.ts';
+import { endWithParent } from './run-bundler.ts';
 import { runCommandsBuild } from './run-commands-build.ts';
 import { runViteBuild, runViteDevBuild, runViteEdgeBuild, runViteExplorerBuild } from './run-vite.ts';
 
-process.once('disconnect', () => process.exit(1));
-process.channel?.unref(); // the channel alone does not keep it running
-
+endWithParent();
 const [, , kind, dir] = process.argv;
 if (dir === undefined) throw new Error('There is no folder to build into');
 const builds: Readonly<Record<string, (dir: string) => Promise<void>>> = {

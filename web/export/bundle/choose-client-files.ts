@@ -1,4 +1,6 @@
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
+import type { Bundles } from './build-bundles.ts';
+import type { KitBundle } from './build-kits.ts';
 
 /** The files of each kind of third-party service, by the setting that chooses one. */
 const serviceFiles = {
@@ -6,14 +8,19 @@ const serviceFiles = {
   analytics: /^assets\/start-analytics-/,
 } as const;
 
-/** Leaves out the client's files for services that a site does not use. */
+/** What only the client modules of kits need. */
+const kitFiles = /^assets\/(?:start-kits|kit-client)-/;
+
+/** Lists the files of the client and of kits, without those for services and kits that a site does not use. */
 export function chooseClientFiles(
-  files: readonly string[],
+  { clientFiles, kits }: Pick<Bundles, 'clientFiles'> & { readonly kits: readonly Pick<KitBundle, 'files'>[] },
   site: Pick<SiteSettings, keyof typeof serviceFiles>,
 ): readonly string[] {
-  return files.filter(
+  const chosen = clientFiles.filter(
     (path) =>
+      (kits.length > 0 || !kitFiles.test(path)) &&
       (site.search !== undefined || !serviceFiles.search.test(path)) &&
       (site.analytics !== undefined || !serviceFiles.analytics.test(path)),
   );
+  return [...chosen, ...kits.flatMap(({ files }) => files)];
 }

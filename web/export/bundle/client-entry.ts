@@ -12,20 +12,33 @@ export interface ClientEntry {
   /** Fonts that the first paint needs. */
   readonly fonts?: readonly string[];
   /** Files of the screens that are separate chunks, by the screen's name. */
-  readonly screens?: Readonly<Record<string, Pick<ClientEntry, 'stylesheets' | 'preloads'>>>;
+  readonly screens?: Readonly<Record<string, ClientPart>>;
+  /** What every page of a site with kits loads; undefined for a client without them. */
+  readonly kits?: {
+    /** What `docgraph/client` is: pages that show a component load it. */
+    readonly clientPath: string;
+    readonly preloads: readonly string[];
+  };
   /** Texts of stylesheets that every page loads, by path. */
   readonly styleTexts?: Readonly<Record<string, string>>;
+}
+
+/** Files that a document loads besides those of the client. */
+export type ClientPart = Pick<ClientEntry, 'stylesheets' | 'preloads'>;
+
+/** Adds files. */
+export function addPart(client: ClientEntry, part: ClientPart): ClientEntry {
+  return {
+    ...client,
+    stylesheets: [...new Set([...client.stylesheets, ...part.stylesheets])],
+    preloads: [...new Set([...client.preloads, ...part.preloads])],
+  };
 }
 
 /** Adds the files of a screen that is a separate chunk to those of every page. */
 export function addScreen(client: ClientEntry, chunk: string | undefined): ClientEntry {
   const screen = chunk === undefined ? undefined : client.screens?.[chunk];
-  if (screen === undefined) return client;
-  return {
-    ...client,
-    stylesheets: [...new Set([...client.stylesheets, ...screen.stylesheets])],
-    preloads: [...new Set([...client.preloads, ...screen.preloads])],
-  };
+  return screen === undefined ? client : addPart(client, screen);
 }
 
 /** One chunk in Vite's manifest. */
@@ -58,6 +71,7 @@ export function readClientEntry(dir: string, source = ''): ClientEntry {
       .flatMap((chunk) => chunk.assets ?? [])
       .filter((path) => path.includes('-normal-') && path.endsWith('.woff2')),
     screens: findScreens(manifest, entryName),
+    ...findKitClient(manifest, entryName),
     styleTexts: Object.fromEntries(stylesheets.map((path) => [path, readFileSync(join(dir, 'client', path), 'utf8')])),
   };
 }
@@ -66,7 +80,7 @@ export function readClientEntry(dir: string, source = ''): ClientEntry {
 function findScreens(
   manifest: Readonly<Record<string, ManifestChunk>>,
   entryName: string,
-): Readonly<Record<string, Pick<ClientEntry, 'stylesheets' | 'preloads'>>> {
+): Readonly<Record<string, ClientPart>> {
   const shared = collectChunks(manifest, entryName);
   const screens = Object.keys(manifest).flatMap((name) => {
     const screen = /^app\/[\w-]+\/([\w-]+)-screen\.tsx$/.exec(name)?.[1];
@@ -82,6 +96,19 @@ function findScreens(
       ];
     }),
   );
+}
+
+/** Finds what the pages of a site with kits load besides. */
+function findKitClient(
+  manifest: Readonly<Record<string, ManifestChunk>>,
+  entryName: string,
+): Pick<ClientEntry, 'kits'> {
+  const shared = collectChunks(manifest, entryName);
+  const [startName, clientName] = ['app/kits/start-kits.ts', 'app/kits/kit-client.ts'];
+  const clientPath = manifest[clientName]?.file;
+  if (clientPath === undefined) return {};
+  const chunks = [...collectChunks(manifest, startName)].filter((name) => !shared.has(name));
+  return { kits: { clientPath, preloads: chunks.flatMap((name) => manifest[name]?.file ?? []) } };
 }
 
 /** Collects a chunk and everything that it imports statically, the chunk first. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build as runBuild, type InlineConfig, type Plugin } from 'vite';
 import { collectPackages, type BundledPackages } from './bundled-packages.ts';
 import { noticeListName } from './format-licenses.ts';
+import { inProduction as runInProduction } from './in-production.ts';
 import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
@@ -234,7 +235,7 @@ function moveManifest(dir: string): void {
 type Build = (config: InlineConfig) => Promise<unknown>;
 
 /**
- * Sets NODE_ENV during builds: with another value, Vite would bundle the development build of React.
+ * Runs builds for production.
  * @param dir gets the licenses of all packages that the builds contain
  */
 async function inProduction(dir: string, work: (build: Build) => Promise<unknown>): Promise<void> {
@@ -247,13 +248,6 @@ async function inProduction(dir: string, work: (build: Build) => Promise<unknown
       worker: { format: 'es', plugins: () => [...(inWorkers?.() ?? []), packages.createPlugin()] },
     });
   };
-  const outside = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
-  try {
-    await work(build);
-    packages.writeLicenses(dir, noticeListName);
-  } finally {
-    if (outside === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = outside;
-  }
+  await runInProduction(() => work(build));
+  packages.writeLicenses(dir, noticeListName);
 }

@@ -4,9 +4,10 @@
 import type { Plugin } from 'vite';
 
 /** The exports that stay, by package. Names that begin with `__` are what the packages of React share. */
-const keptExports: Readonly<Record<string, ReadonlySet<string>>> = {
+export const keptExports: Readonly<Record<string, ReadonlySet<string>>> = {
   react: new Set([
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+    'Component',
     'Fragment',
     'createContext',
     'memo',

@@ -7,6 +7,7 @@ import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { searchUrl, shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { formatBannerScript } from '../../app/banner/banner-script.ts';
+import { PageRenderError } from '../prerender/page-render-error.ts';
 import { bundleHash, readServices } from './export-inputs.ts';
 import { buildPageFilePath } from './page-file-path.ts';
 import { formatHeads } from './format-heads.ts';
@@ -34,14 +35,19 @@ export const html = defineFile(
     for (const task of planRoute(openSnapshot(read), url, read(kits, '').screens))
       results.set(task.path, await read.later(result, buildResultKey(task)));
     read(bundleHash, ''); // the renderer is one of the bundles
-    return readServices(read).render({
-      url,
-      status: url === notFoundUrl ? 404 : 200,
-      lang: read(lang, ''),
-      siteHead: read(siteHead, ''),
-      image: read(cardPath, url),
-      results,
-    });
+    try {
+      return await readServices(read).render({
+        url,
+        status: url === notFoundUrl ? 404 : 200,
+        lang: read(lang, ''),
+        siteHead: read(siteHead, ''),
+        image: read(cardPath, url),
+        results,
+      });
+    } catch (cause) {
+      const filePath = openSnapshot(read).pages.get(url)?.filePath;
+      throw filePath === undefined ? cause : new PageRenderError({ url, filePath, cause });
+    }
   },
   'document',
 );

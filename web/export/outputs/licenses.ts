@@ -1,6 +1,6 @@
 // The licenses of everything that readers download as code or fonts. The compiler has its own, beside it.
 
-import { formatLicenses } from '../bundle/format-licenses.ts';
+import { formatLicenses, type Licenses } from '../bundle/format-licenses.ts';
 import { licensesUrl } from '../../app/frame/licenses-url.ts';
 import { readBundles } from './export-inputs.ts';
 import { defineOutput } from './output.ts';
@@ -14,7 +14,7 @@ export const licenses = defineOutput({
     const bundles = readBundles(read);
     const { licenses: ofExplorer } = await bundles.explorer;
     return formatLicenses(
-      { ...bundles.licenses, ...ofExplorer },
+      Object.assign({}, bundles.licenses, ofExplorer, ...bundles.kits.map(({ licenses: ofKit }) => ofKit)) as Licenses,
       'The code and the fonts of this site contain these packages.',
     );
   },

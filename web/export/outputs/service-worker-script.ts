@@ -29,10 +29,10 @@ export const serviceWorkerScript = defineOutput({
   locate: () => 'sw.js',
   async make(read) {
     if (!read(siteRecord, '').isOffline) return removingWorker;
-    const { workerFile, clientFiles } = readBundles(read);
+    const bundles = readBundles(read);
     return renderWorker(
-      readFileSync(workerFile, 'utf8'),
-      chooseClientFiles(clientFiles, read(siteRecord, '')),
+      readFileSync(bundles.workerFile, 'utf8'),
+      chooseClientFiles(bundles, read(siteRecord, '')),
       await read.later(otherFiles, ''),
     );
   },

@@ -25,10 +25,13 @@ export interface DocumentParts {
   /** JSON for hydration with `<` escaped. */
   readonly hydration: string;
   readonly client: ClientEntry;
+  /** Markup that says what kits there are; nothing without kits. */
+  readonly kitData?: string;
 }
 
 /** Renders a document. No script in it blocks the first paint. */
-export function renderDocument({ lang, siteHead, head, html, hydration, client }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { lang, siteHead, head, html, hydration, client, kitData = '' } = parts;
   const fonts = (client.fonts ?? [])
     .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
     .join('');
@@ -55,7 +58,7 @@ export function renderDocument({ lang, siteHead, head, html, hydration, client }
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${themeColor}">
 ${siteHead}${head}
-${fonts}${stylesheets}${preloads}${script}
+${fonts}${stylesheets}${kitData}${preloads}${script}
 </head>
 <body>
 <div id="dg-root">${html}</div>

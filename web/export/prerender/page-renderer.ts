@@ -2,6 +2,7 @@
 
 import { createRequire } from 'node:module';
 import type { ClientEntry } from '../bundle/client-entry.ts';
+import { createKitLoader, type RendererKits } from './load-kits.ts';
 import { prerenderPage, type ServerBundle } from './prerender-page.ts';
 
 /** What all pages have in common. It can be sent to a thread. */
@@ -9,6 +10,8 @@ export interface RendererOptions {
   /** Module that exports `renderPage`. */
   readonly serverFile: string;
   readonly client: ClientEntry;
+  /** Undefined without kits. */
+  readonly kits?: RendererKits | undefined;
 }
 
 /** A page to render. */
@@ -31,14 +34,18 @@ export interface RenderTask {
  */
 export type PageRenderer = (task: RenderTask) => Promise<string>;
 
-export function createPageRenderer({ serverFile, client }: RendererOptions): PageRenderer {
+export function createPageRenderer({ serverFile, client, kits }: RendererOptions): PageRenderer {
   const server = createRequire(import.meta.url)(serverFile) as ServerBundle; // built from web/app/entry-server.tsx
+  const kitSite = kits && {
+    ...kits,
+    findScreen: server.createKitSearch(kits.data.screens, createKitLoader(kits, server.kitClient)),
+  };
   const decoder = new TextDecoder();
   return ({ results, ...task }) => {
     const findResult = (path: string): string | undefined => {
       const bytes = results.get(path);
       return bytes && decoder.decode(bytes);
     };
-    return prerenderPage({ ...task, server, client, findResult });
+    return prerenderPage({ ...task, server, client, kits: kitSite, findResult });
   };
 }

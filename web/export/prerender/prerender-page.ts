@@ -1,23 +1,23 @@
 // One page: the client's renderer over baked results, and the document around it.
 
 import { createMissingResponse, readResultPath } from '../../app/data/baked-fetch.ts';
-import type { RenderedPage } from '../../app/entry-server.tsx';
-import { addScreen, type ClientEntry } from '../bundle/client-entry.ts';
+import type * as EntryServer from '../../app/entry-server.tsx';
+import { formatKitData } from '../../app/kits/kit-data.ts';
+import type { FindScreen } from '../../app/screens.ts';
+import { addPart, addScreen, type ClientEntry } from '../bundle/client-entry.ts';
+import { findKitParts, listIslands } from './find-kit-parts.ts';
+import type { RendererKits } from './load-kits.ts';
 import { renderDocument } from './html-template.ts';
 
 /** The exports of the server bundle. */
-export interface ServerBundle {
-  readonly renderPage: (options: {
-    readonly url: string;
-    readonly fetch: typeof fetch;
-    readonly image?: string | undefined;
-  }) => Promise<RenderedPage>;
-}
+export type ServerBundle = Pick<typeof EntryServer, 'renderPage' | 'createKitSearch' | 'kitClient'>;
 
 /** What a page is rendered with. */
 export interface PrerenderOptions {
   readonly server: ServerBundle;
   readonly client: ClientEntry;
+  /** Undefined without kits. */
+  readonly kits?: (RendererKits & { readonly findScreen: FindScreen }) | undefined;
   readonly lang: string;
   /** Markup in the head of every page. */
   readonly siteHead: string;
@@ -35,7 +35,7 @@ export interface PrerenderOptions {
  * @throws Error when the page asks for a result that is not planned for it, or comes out with another status
  */
 export async function prerenderPage(options: PrerenderOptions): Promise<string> {
-  const { server, client, lang, siteHead, image, url, status, findResult } = options;
+  const { server, client, kits, lang, siteHead, image, url, status, findResult } = options;
   const missing: string[] = [];
   const fetch: typeof globalThis.fetch = async (_input, init) => {
     const path = readResultPath(init?.body);
@@ -44,7 +44,7 @@ export async function prerenderPage(options: PrerenderOptions): Promise<string> 
     missing.push(path.slice(1));
     return createMissingResponse(path);
   };
-  const page = await server.renderPage({ url, fetch, image });
+  const page = await server.renderPage({ url, fetch, image, ...(kits && { findScreen: kits.findScreen }) });
   if (page.status !== status || (status === 200 && missing.length > 0)) {
     const detail = missing.length > 0 ? `; it asked for ${missing.join(', ')}, which is not planned for it` : '';
     throw new Error(`The page ${url} was rendered with the status ${page.status} instead of ${status}${detail}`);
@@ -55,8 +55,23 @@ export async function prerenderPage(options: PrerenderOptions): Promise<string> 
     head: page.head,
     html: page.html,
     hydration: page.hydration,
-    client: addScreen(client, page.chunk),
+    client: addKits(addScreen(client, page.chunk), kits, { url, html: page.html }),
+    kitData: kits === undefined ? '' : formatKitData(kits.data),
   });
+}
+
+/** Adds what a page loads of kits: their start on every page, and the components that it shows. */
+function addKits(
+  client: ClientEntry,
+  kits: RendererKits | undefined,
+  { url, html }: { readonly url: string; readonly html: string },
+): ClientEntry {
+  if (kits === undefined) return client;
+  const screen = kits.data.screens.find(({ path }) => path === url);
+  const names = new Set([...(screen === undefined ? [] : [screen.component]), ...listIslands(html)]);
+  const { preloads = [], clientPath } = client.kits ?? {};
+  const shared = clientPath === undefined || names.size === 0 ? preloads : [...preloads, clientPath];
+  return addPart(addPart(client, { stylesheets: [], preloads: shared }), findKitParts(kits, names));
 }
 
 /** Creates what the client reads of a response. A whole one would load Node's HTTP client, which takes longer than a page. */

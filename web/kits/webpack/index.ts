@@ -9,4 +9,14 @@ export default defineKit({
   codeNames,
   synonyms,
   sectionKinds: { loaders: 'extensions' },
+  screens: {
+    vote: { path: '/vote/', query: './vote/vote.graphql', component: 'Vote' },
+    explain: {
+      path: '/explain/',
+      query: './explain/explain.graphql',
+      laterQueries: ['./explain/configuration-facts.graphql'],
+      component: 'Explain',
+    },
+  },
+  client: './client.ts',
 });

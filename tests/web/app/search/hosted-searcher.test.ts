@@ -156,10 +156,11 @@ test.each([
 
 test('the code of a service is published only where it is configured', () => {
   const files = ['assets/entry-client-a.js', 'assets/hosted-searcher-b.js', 'assets/start-analytics-c.js'];
+  const bundles = { clientFiles: files, kits: [] };
   const provider = { provider: 'x', options: {} };
   expect([
-    chooseClientFiles(files, { search: undefined, analytics: undefined }),
-    chooseClientFiles(files, { search: provider, analytics: undefined }),
-    chooseClientFiles(files, { search: undefined, analytics: provider }),
+    chooseClientFiles(bundles, { search: undefined, analytics: undefined }),
+    chooseClientFiles(bundles, { search: provider, analytics: undefined }),
+    chooseClientFiles(bundles, { search: undefined, analytics: provider }),
   ]).toEqual([files.slice(0, 1), files.slice(0, 2), [files[0], files[2]]]);
 });

@@ -1,0 +1,1 @@
+export const components = { Poll: () => import('./poll.tsx'), Polls: () => import('./polls.tsx') };

@@ -1,0 +1,52 @@
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import { useClient, useQuery } from 'urql';
+import { useRetry } from '../data/use-retry.ts';
+import { buildQueryDocument, type KitQuery } from './kit-data.ts';
+
+type QueryDocument = ReturnType<typeof buildQueryDocument>;
+
+/** The later queries of the screen that is shown. */
+export const LaterQueries = createContext<readonly KitQuery[]>([]);
+
+/** The state of a query. */
+export interface DocumentState<Data> {
+  /** Undefined until it is there. */
+  readonly data: Data | undefined;
+  readonly hasFailed: boolean;
+  /** Asks again. */
+  readonly retry: () => void;
+}
+
+/**
+ * Asks for the data of a later query of the screen.
+ * @param name name of the operation
+ * @throws Error when the screen has no such query
+ */
+export function useDocument<Data>(name: string): DocumentState<Data> {
+  const [{ data, error, fetching }, refetch] = useQuery({ query: useLaterDocument(name), variables: {} });
+  const retry = useRetry(error, refetch);
+  // the kit's own query: what it asks for is what it gets
+  return { data: data as Data | undefined, hasFailed: error !== undefined && !fetching, retry };
+}
+
+/**
+ * Returns a function that asks for the data of a later query of the screen, for what a reader may never need. It rejects
+ * when the data cannot be loaded.
+ * @param name name of the operation
+ * @throws Error when the screen has no such query
+ */
+export function useDocumentLoader<Data>(name: string): () => Promise<Data> {
+  const client = useClient();
+  const document = useLaterDocument(name);
+  return useCallback(async () => {
+    const { data, error } = await client.query(document, {}).toPromise();
+    if (data === undefined) throw error ?? new Error(`${name} has no data.`);
+    return data as Data; // as above
+  }, [client, document, name]);
+}
+
+function useLaterDocument(name: string): QueryDocument {
+  const query = useContext(LaterQueries).find((each) => each.name === name);
+  if (query === undefined) throw new Error(`This screen has no later query "${name}".`);
+  return useMemo(() => buildQueryDocument(query), [query]);
+}

@@ -1,0 +1,39 @@
+// IO: a built client module of a kit. A kit that comes built has such a folder, and names its `kit.json` as its client:
+//
+//     kit.json       what documents load, see below
+//     client/        modules, styles and workers for browsers; they import `docgraph/client`
+//     licenses.json  the licenses of the packages in them
+//     server.cjs     the same components for prerendering, in one file
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { licenseListName, type Licenses } from './format-licenses.ts';
+
+/** Name of the file that describes a built kit. */
+export const kitManifestName = 'kit.json';
+
+/** What a document loads of a component, besides the client module. Paths below `client/`. */
+export interface KitPart {
+  readonly stylesheets: readonly string[];
+  readonly preloads: readonly string[];
+}
+
+/** `kit.json`. */
+export interface KitManifest extends KitPart {
+  /** The client module. */
+  readonly script: string;
+  /** By name, those with a chunk of their own. */
+  readonly components: Readonly<Record<string, KitPart>>;
+  /** All files for browsers, sorted. */
+  readonly files: readonly string[];
+}
+
+/** Reads the licenses of the packages in a built kit. */
+export function readKitLicenses(dir: string): Licenses {
+  return JSON.parse(readFileSync(join(dir, licenseListName), 'utf8')) as Licenses; // as below
+}
+
+/** Reads the manifest of a built kit. @throws Error when there is none */
+export function readKitManifest(dir: string): KitManifest {
+  return JSON.parse(readFileSync(join(dir, kitManifestName), 'utf8')) as KitManifest; // run-kit-build.ts has written it
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { RenderedBody, SiteLink, type KitScreenProps } from 'docgraph/client';
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import './vote.css';
+
+/** The data of `vote.graphql`. */
+interface VoteData {
+  readonly site: {
+    readonly proposals: readonly {
+      readonly slug: string;
+      readonly title: string;
+      readonly description: string;
+      readonly url: string | null;
+    }[];
+  };
+}
+
+/** The page with the proposals, each with the thread in which it is discussed. */
+export function Vote({ page, data }: KitScreenProps<VoteData>): ReactElement {
+  return (
+    <div className="dg-vote">
+      <h1>{page.title}</h1>
+      <RenderedBody html={page.html} url={page.url} />
+      <section className="dg-proposals" aria-label="Proposals">
+        <ol>
+          {data.site.proposals.map(({ slug, title, description, url }) => (
+            <li key={slug}>
+              <h2>{title}</h2>
+              <p>{description}</p>
+              {url === null ? (
+                <p>Not discussed yet</p>
+              ) : (
+                <SiteLink url={url}>
+                  Join the discussion<span className="dg-unseen"> of “{title}”</span>
+                </SiteLink>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
