@@ -66,8 +66,8 @@ export function planRoute(snapshot: Snapshot, url: string, screens: Screens = []
   if (page === undefined) return [frame];
   const own = createTask(PageDocument, { url });
   const screen = screens.find(({ path }) => path === url);
-  const sidebar = createTask(SidebarDocument, { slug: page.sectionSlug });
-  return [frame, own, sidebar, ...(screen === undefined ? [] : [createKitTask(screen.document)])];
+  if (screen !== undefined) return [frame, own, createKitTask(screen.document)];
+  return [frame, own, createTask(SidebarDocument, { slug: page.sectionSlug })];
 }
 
 /** The screens of kits. */

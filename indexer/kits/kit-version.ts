@@ -16,11 +16,16 @@ export function readKitVersion(modulePaths: readonly string[], documents: readon
   const versions = modulePaths.map((path) => {
     const root = pathToFileURL(`${findPackageDir(path)}/`);
     const entry = decodeURIComponent(pathToFileURL(path).href.slice(root.href.length));
-    const readText = (url: URL): string =>
-      url.pathname.endsWith('/package-lock.json') && !existsSync(url) ? '{"packages":{}}' : readFileSync(url, 'utf8');
     return readModuleVersions({ root, entries: { kit: entry }, readText }).kit;
   });
   return hash('sha256', JSON.stringify([versions, documents.map(({ id }) => id)]));
+}
+
+/** Reads a module. A folder without a lock file has no versions of packages. */
+function readText(url: URL): string {
+  return url.pathname.endsWith('/package-lock.json') && !existsSync(url)
+    ? '{"packages":{}}'
+    : readFileSync(url, 'utf8');
 }
 
 /** Finds the folder of the package that a module belongs to. */

@@ -4,7 +4,6 @@
 import type { ProductException } from './rules/product-names.ts';
 
 const workbench = 'the compiler that samples run in, which is to move to the kit';
-const explainer = 'the explainer of configurations, which is to move to the kit';
 
 export const productExceptions: readonly ProductException[] = [
   { path: 'schema/released', reason: 'what has been released stays as it was' },
@@ -19,7 +18,5 @@ export const productExceptions: readonly ProductException[] = [
   { path: 'web/export/outputs/compiler.ts', reason: workbench },
   { path: 'web/export/outputs/describe-samples.ts', reason: workbench },
   { path: 'web/README.md', reason: workbench },
-  { path: 'web/app/explain', reason: explainer },
-  { path: 'web/app/README.md', reason: explainer },
   { path: 'web/app/data/load-errors.ts', reason: 'error names and codes that error trackers know from webpack' },
 ];

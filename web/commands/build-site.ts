@@ -1,5 +1,6 @@
 // IO (clock): the build command.
 
+import { plainProject } from '../../indexer/kits/load-project.ts';
 import { isDiskFull } from '../../indexer/disk/file-system.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ContentError } from '../export/content-error.ts';
@@ -24,7 +25,7 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
   const siteUrl = flags['site-url'] === undefined ? undefined : parseSiteUrl(flags['site-url']);
   if (flags.untrusted) limitTime(untrustedMs, 'An untrusted tree may take ten minutes; the previous export stays.\n');
   onInterrupt(() => discardStage(flags.out));
-  const { kits } = await loadProject();
+  const { kits } = flags.untrusted ? plainProject : await loadProject(); // a kit is code
   const result = await exportSite({
     kits,
     contentDir: flags.content,

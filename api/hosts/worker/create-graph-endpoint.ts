@@ -110,13 +110,6 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     return { graph, release, executor: { getSnapshot: () => graph.snapshot, execute } };
   }
 
-  function findText({ parameters }: ServerContext, documents: PersistedDocuments): string {
-    const { query } = parameters;
-    if (typeof query === 'string') return query;
-    const documentId = findDocumentId(parameters);
-    return documentId === undefined ? '' : (documents.find(documentId) ?? '');
-  }
-
   function open(): Promise<OpenApi> {
     const opened = (opening ??= openApi());
     opened.then(
@@ -174,4 +167,12 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
       }
     },
   };
+}
+
+/** Finds the text of a document, also of a persisted one; empty when there is none. */
+function findText({ parameters }: ServerContext, documents: PersistedDocuments): string {
+  const { query } = parameters;
+  if (typeof query === 'string') return query;
+  const documentId = findDocumentId(parameters);
+  return documentId === undefined ? '' : (documents.find(documentId) ?? '');
 }

@@ -47,7 +47,6 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'index-searcher.js',
     'keep-details.js',
     'kit-client.js',
-    'loose-parser.js',
     'near-pages.js',
     'offline-copy.js',
     'offline-screen.css',
