@@ -51,7 +51,7 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
       }
       const document = documents.get(query);
       if (document === undefined) return []; // every query has been read
-      for (const file of [query, ...laterQueries]) claim('query', documents.get(file)?.name ?? '', read);
+      for (const queryPath of [query, ...laterQueries]) claim('query', documents.get(queryPath)?.name ?? '', read);
       const laterDocuments = laterQueries.flatMap((each) => documents.get(each) ?? []);
       return [{ name, kit: kit.name, path, document, laterDocuments, component: `${kit.name}/${component}` }];
     });

@@ -7,7 +7,7 @@ import { join, posix } from 'node:path';
 import { repositoryDir } from '../export/bundle/repository.ts';
 
 /** The modules of the package, see `exports` in package.json. */
-const entries = ['web/package/docgraph.d.ts', 'web/package/kit.d.ts', 'web/package/schema.d.ts'];
+const entries = ['web/package/docgraph.d.ts', 'web/package/kit-settings.d.ts', 'web/package/schema.d.ts'];
 
 /**
  * Writes the declarations of the package's modules and of what they name: the compiler writes those of every module that

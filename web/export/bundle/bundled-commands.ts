@@ -8,6 +8,6 @@ export const bundledModules: readonly string[] = [
   ...packageCommands.map((name) => `web/commands/${name}.ts`),
   'web/commands/program.ts',
   'web/package/docgraph.ts',
-  'web/package/kit.ts',
+  'web/package/kit-settings.ts',
   'web/package/schema.ts',
 ];
