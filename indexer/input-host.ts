@@ -1,15 +1,13 @@
 // IO. What is on disk → the inputs of the engine. It keeps what the disk says of each file, so that only changes are read.
 
-import { join } from 'node:path';
 import type { Diagnostic } from '../schema/diagnostics.ts';
 import type { KitTables } from '../schema/kits/kit-tables.ts';
 import { siteFilePath } from '../schema/fields/site-fields.ts';
-import { readErrorCode, type FileSystem } from './disk/file-system.ts';
+import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
-import { StoreDamageError, type Store } from './engine/store.ts';
+import type { Store } from './engine/store.ts';
 import { listDataFiles } from './parse/data-files/parse-data-files.ts';
-import type { parseSource } from './parse/parse-source.ts';
-import type { PageResult } from './parse/parse-page.ts';
+import { createPageContentReader } from './page-content-reader.ts';
 import { facts, parseProblems } from './queries/fact-queries.ts';
 import { contentQueries } from './queries/content-queries.ts';
 import {
@@ -24,23 +22,15 @@ import {
 } from './queries/input-queries.ts';
 import { dataFiles } from './queries/section-queries.ts';
 import { FileTable, type FileRow } from './read/file-table.ts';
-import { buildPageKey } from './read/page-key.ts';
 import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
 import { createReadSourceText } from './read/read-source-text.ts';
-import { maxPageBytes } from './read/read-tree.ts';
 import { scanTree } from './read/scan-tree.ts';
 import { createTreeDiagnostic } from './read/tree-diagnostic.ts';
 import { createNoReadmes, createPageReadmes } from './sources/npm-readmes/page-readmes.ts';
 import { readmeLockPath } from './sources/npm-readmes/readme-lock.ts';
 import { extractPageFormat } from './types/page-format.ts';
 import type { SourceText } from './types/data-files.ts';
-import type { PageInput } from './types/parse-task.ts';
 import { parsePages } from './workers/parse-pool.ts';
-
-/** A file that is not what it was when the tree was read. The tree has to be read again. */
-export class ChangedFileError extends Error {
-  override readonly name = 'ChangedFileError';
-}
 
 /** The inputs of one tree. */
 export interface InputHost {
@@ -56,9 +46,6 @@ export interface InputHost {
   /** Loads the parser, if it is not loaded yet. */
   readonly loadParser: () => Promise<void>;
 }
-
-/** Bytes of pages that stay in memory between reading and parsing; others are read again. */
-const maxKeptBytes = 16_000_000;
 
 /** Table of the store with what the disk said of each file, by folder. */
 const filesTable = 'files';
@@ -83,13 +70,10 @@ export function createInputHost(options: {
   const table = new FileTable(store.readTexts(filesTable));
   const state = store.readTexts('scan');
   const readText = createReadSourceText({ contentDir, fileSystem, table });
-  const pages = new Map<string, PageInput>();
-  let keptBytes = 0;
-  let paths: ReadonlyMap<string, string> | undefined;
+  const contents = createPageContentReader({ contentDir, fileSystem, table, readmes, kits: tables });
   let lastChanges: LastChanges | undefined;
   let reading: Promise<LastChanges> | undefined;
   let conditions = state.get('conditions');
-  let parse: typeof parseSource | undefined;
   let goodTexts: Readonly<Record<string, SourceText>> | undefined;
   /** Pages whose text has an error, and whose last good one is served. */
   const drafts = new Set<string>();
@@ -117,13 +101,9 @@ export function createInputHost(options: {
       findDate: (path) => lastChanges?.dates.get(path),
       changedPaths: isLockRead ? undefined : changedPaths,
       isTrusted,
-      onPage(key, page) {
-        if (keptBytes > maxKeptBytes) return;
-        keptBytes += page.bytes.byteLength;
-        pages.set(key, page);
-      },
+      onPage: contents.keep,
     });
-    paths = undefined;
+    contents.forgetPaths();
   }
 
   function writeCommits(name: string, text: string): void {
@@ -147,8 +127,7 @@ export function createInputHost(options: {
     await setDataTexts(engine);
     store.writeText('scan', 'conditions', conditions);
     store.writeText('scan', 'drafts', JSON.stringify([...drafts].sort()));
-    pages.clear();
-    keptBytes = 0;
+    contents.release();
   }
 
   function setDates(dates: LastChanges['dates']): void {
@@ -168,13 +147,13 @@ export function createInputHost(options: {
       for (const [name, { key, sizeBytes }] of table.listFiles(path))
         if (names.has(name) && key !== undefined && !engine.has(facts, key)) wanted.set(key, sizeBytes);
     }
-    for (const key of engine.listWaiting(facts)) if (findPath(key) !== undefined) wanted.set(key, 0);
+    for (const key of engine.listWaiting(facts)) if (contents.has(key)) wanted.set(key, 0);
     if (wanted.size === 0) return;
     const queries = new Map(contentQueries.map((query) => [query.name, query]));
     let done = 0;
     await parsePages({
       jobs: Array.from(wanted, ([key, sizeBytes]) => ({ key, sizeBytes })),
-      readPage,
+      readPage: contents.read,
       breakEvenBytes: workerBreakEvenBytes,
       kits: tables,
       onParsed(key, results) {
@@ -237,50 +216,10 @@ export function createInputHost(options: {
     }
   }
 
-  /** Finds the page with some content. */
-  function findPath(key: string): string | undefined {
-    if (paths === undefined) {
-      const found = new Map<string, string>();
-      for (const [path, row] of table.list()) if (row.key !== undefined) found.set(row.key, path);
-      paths = found;
-    }
-    return paths.get(key);
-  }
-
-  function readBytes(path: string): Uint8Array {
-    try {
-      const realRoot = fileSystem.readRealPath(contentDir);
-      return fileSystem.readFile(join(contentDir, path), { realRoot, maxBytes: maxPageBytes });
-    } catch (cause) {
-      if (readErrorCode(cause) === undefined) throw cause;
-      throw new ChangedFileError(`"${path}" can no longer be read.`, { cause });
-    }
-  }
-
-  function readPage(key: string): PageInput {
-    const kept = pages.get(key);
-    if (kept !== undefined) return kept;
-    const path = findPath(key);
-    const format = path === undefined ? undefined : extractPageFormat(path);
-    if (path === undefined || format === undefined) throw new ChangedFileError(`No page has the content ${key}.`);
-    const bytes = readBytes(path);
-    const { readme } = readmes.find(bytes);
-    const page = { format, bytes, ...(readme && { readme }) };
-    if (buildPageKey(page) !== key) throw new ChangedFileError(`"${path}" has changed while it was indexed.`);
-    return page;
-  }
-
-  function parsePage(key: string): PageResult {
-    if (parse === undefined) throw new StoreDamageError('The facts of a page are lost.'); // nothing has changed, so nobody parses
-    return parse(readPage(key), tables);
-  }
-
   return {
-    sources: { pageBytes: readPage, parsedPage: parsePage, kits: () => tables },
+    sources: { pageBytes: contents.read, parsedPage: contents.parse, kits: () => tables },
     read,
     apply,
-    async loadParser() {
-      if (parse === undefined) ({ parseSource: parse } = await import('./queries/parse-code.ts'));
-    },
+    loadParser: contents.loadParser,
   };
 }

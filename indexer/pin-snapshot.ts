@@ -99,7 +99,7 @@ export function listChangedUrls(previous: PinnedSnapshot | undefined, next: Pinn
     for (const url of known.keys()) changed.add(url);
   }
   const { pages, sections } = next.snapshot;
-  for (const url of changed) {
+  for (const url of previous === undefined ? [] : changed) {
     const page = pages.get(url);
     const printableUrl = page === undefined ? undefined : sections.get(page.sectionSlug)?.printableUrl;
     if (printableUrl !== undefined) changed.add(printableUrl);

@@ -14,7 +14,7 @@ import type { RunTool, ToolAnswer } from './tool-outputs.ts';
 /** The source of the tools' answers. */
 export interface ToolSource {
   readonly fetch: ApiFetch;
-  /** Name of the documented software, e.g. `webpack`. */
+  /** Name of the documented software, e.g. `Larkspur`. */
   readonly siteName: string;
   /** Receives unexpected errors, which the client does not see. */
   readonly reportError: (error: unknown) => void;

@@ -233,7 +233,7 @@ export function listTargets({ url, links }: PageRecord): ReadonlySet<string> {
   return targets;
 }
 
-/** Lists the acronym of a title in capitals: `HMR` for `Hot Module Replacement`. */
+/** Lists the acronym of a title in capitals: `CLI` for `Command Line Interface`. */
 function listAcronyms(title: string): readonly string[] {
   const words = title.split(/\s+/);
   return words.length >= 3 && words.every((word) => /^\p{Lu}\p{L}+$/u.test(word))

@@ -7,6 +7,7 @@ import type { RankingWeights } from './ranking-weights.ts';
 import type { IndexedDocument } from './search-types.ts';
 import type { SharedMap } from './shared-map.ts';
 import type { TermSequence } from './term-sequence.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A text with its words. */
 export interface IndexedText {
@@ -50,4 +51,5 @@ export interface Collection {
   /** Number of pages that link to each URL. */
   readonly linkCounts: SharedMap<number>;
   readonly weights: RankingWeights;
+  readonly vocabulary: Vocabulary;
 }

@@ -1,5 +1,6 @@
 // The search engine. It answers from the titles alone until the texts arrive. Pure: no IO, no clock, no randomness.
 
+import type { SearchWords } from '../../schema/records/search-words.ts';
 import type { Collection, IndexedText } from './collection.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { expandQuery } from './expand-query.ts';
@@ -22,6 +23,7 @@ import type {
   SectionCount,
 } from './search-types.ts';
 import type { TokenCache } from './tokenize.ts';
+import { createVocabulary } from './vocabulary.ts';
 import { createWorkBudget, type WorkKind } from './work-budget.ts';
 
 /** A matching document, before its hit is built. */
@@ -69,12 +71,16 @@ export interface GrowingSearch extends Search {
 /**
  * Creates a search. It never throws, whatever the query is. Matches with equal scores keep the order of the documents, in
  * which those of a page follow each other.
+ * @param settings.words what the site adds to plain English
  */
 export function createSearch(
   documents: readonly LinkedDocument[],
-  weights: RankingWeights = defaultWeights,
+  {
+    weights = defaultWeights,
+    words,
+  }: { readonly weights?: RankingWeights; readonly words?: SearchWords | undefined } = {},
 ): GrowingSearch {
-  const growing = createGrowingCollection(documents, weights);
+  const growing = createGrowingCollection(documents, { weights, vocabulary: createVocabulary(words) });
   const { search, rank } = createCollectionSearch(growing.getCollection, growing.tokenCache);
   return { search, rank, addTexts: growing.addTexts };
 }
@@ -85,7 +91,7 @@ export function createCollectionSearch(getCollection: () => Collection, tokenCac
     const collection = getCollection();
     const { index, documents } = collection;
     const budget = createWorkBudget();
-    const query = parseQuery(text);
+    const query = parseQuery(text, collection.vocabulary);
     const words = expandQuery(query, { ...collection, budget });
     const all = rankDocuments(collection, { query, words, sectionSlug, budget });
     const withPhrases = filterByPhrases(all, { collection, phrases: query.phrases, budget });

@@ -5,7 +5,7 @@ import type { CollectedDocument, CollectedPage, Collection, IndexedText } from '
 import { createInvertedIndex } from './inverted-index.ts';
 import { buildNameKey, createNameIndex } from './name-index.ts';
 import type { DocumentContribution, PageContribution } from './page-contribution.ts';
-import { fieldNames, type FieldName, type RankingWeights } from './ranking-weights.ts';
+import { fieldNames, type FieldName } from './ranking-weights.ts';
 import type { IndexedDocument } from './search-types.ts';
 import { createSharedMap, type MutableMap } from './shared-map.ts';
 import { buildEntries, type TermSequence } from './term-sequence.ts';
@@ -24,7 +24,7 @@ export interface CollectionEdit {
 }
 
 /** Creates a collection without documents. */
-export function createCollection(weights: RankingWeights): Collection {
+export function createCollection({ weights, vocabulary }: Pick<Collection, 'weights' | 'vocabulary'>): Collection {
   return {
     documents: [],
     documentCount: 0,
@@ -37,6 +37,7 @@ export function createCollection(weights: RankingWeights): Collection {
     titleCounts: createSharedMap(),
     linkCounts: createSharedMap(),
     weights,
+    vocabulary,
   };
 }
 
@@ -133,9 +134,9 @@ export function editCollection(collection: Collection): CollectionEdit {
           positions[id] = documentCount;
           documentCount += 1;
         }
-      const { weights } = collection;
+      const { weights, vocabulary } = collection;
       const tables = { pages, index, names, titleCounts, linkCounts };
-      return { ...tables, documents, documentCount, pageUrls, pageIds, positions, weights };
+      return { ...tables, documents, documentCount, pageUrls, pageIds, positions, weights, vocabulary };
     },
   };
 }

@@ -35,7 +35,7 @@ export function boostExactNames(
   const spelled = spellings.flatMap((spelling) => [...findNames(spelling.join(' '))]);
   const exact = new Map([...typed.values()].includes('whole') ? typed : spelled);
   for (const [id, match] of findNames(changeNumber(asTyped.join(' '))))
-    if (match === 'whole' && pageIds[id] === id && !exact.has(id)) exact.set(id, 'other-number'); // `loader`, `Loaders`
+    if (match === 'whole' && pageIds[id] === id && !exact.has(id)) exact.set(id, 'other-number'); // `guide`, `Guides`
   if (exact.size === 0) return;
   for (const { id, score } of others) if (exact.has(id)) ranked.set(id, score);
   const wholes = [...exact.values()].filter((match) => match === 'whole').length;
@@ -63,7 +63,7 @@ function isCodeName(title: TermSequence | undefined): boolean {
 
 /**
  * Boosts the headings whose title is the last segment of the query, if the titles above have the other segments: for
- * `module.hot.accept`, the heading `accept` on the page about hot module replacement.
+ * `chart.axis.label`, the heading `label` on the page about the axis of a chart.
  */
 export function boostLastSegments(
   { names, positions, weights }: Collection,

@@ -4,8 +4,8 @@ import type { NearTerm } from './dictionary.ts';
 import type { InvertedIndex, Term } from './inverted-index.ts';
 import { buildQueryWord, type ParsedQuery, type QueryWord } from './parse-query.ts';
 import type { RankingWeights } from './ranking-weights.ts';
-import { listSynonyms } from './synonyms.ts';
 import { listTerms, stemWord, tokenize } from './tokenize.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** A term of the index that a word is expanded to. */
@@ -35,6 +35,7 @@ export interface ExpansionContext {
   readonly index: InvertedIndex;
   readonly documentCount: number;
   readonly weights: RankingWeights;
+  readonly vocabulary: Vocabulary;
   readonly budget: WorkBudget;
 }
 
@@ -75,9 +76,9 @@ export function expandQuery({ words, isMessage }: ParsedQuery, options: Expansio
   const queryTerms = kept.map(({ word, correction }) => listTerms(correction?.word ?? word));
   // A synonym that the query also has would count twice: `node` for `backend` in `node.js backend`.
   const listOwnSynonyms = (word: QueryWord, at: number): readonly string[] =>
-    listSynonyms(word, getIntendedWord(at - 1), getIntendedWord(at + 1)).filter(
-      (synonym) => !queryTerms.some((terms, index) => index !== at && terms.includes(synonym)),
-    );
+    options.vocabulary
+      .listSynonyms(word, getIntendedWord(at - 1), getIntendedWord(at + 1))
+      .filter((synonym) => !queryTerms.some((terms, index) => index !== at && terms.includes(synonym)));
   return kept.map(({ word, correction }, at) => {
     const neighbors = [getIntendedWord(at - 1), getIntendedWord(at + 1)] as const;
     const isLast = at === kept.length - 1;
@@ -124,7 +125,7 @@ function joinWords(left: QueryWord | undefined, right: QueryWord | undefined): r
  */
 function correctWord(
   word: QueryWord,
-  { index, weights, budget, listNear }: WordContext,
+  { index, weights, vocabulary, budget, listNear }: WordContext,
 ): { readonly word: QueryWord; readonly similarity: number } | undefined {
   const { text, stem, isStopWord } = word;
   const isInIndex = index.get(text) !== undefined || (stem !== undefined && index.get(stem) !== undefined);
@@ -135,7 +136,7 @@ function correctWord(
   const [token] = tokenize(nearest.term.text);
   if (token === undefined) return undefined;
   return {
-    word: buildQueryWord(token, word.position),
+    word: buildQueryWord(token, word.position, vocabulary),
     similarity: nearest.edits === 1 ? weights.oneEdit : weights.twoEdits,
   };
 }

@@ -1,7 +1,6 @@
 import type { Collection } from './collection.ts';
 import { createCollection, editCollection } from './edit-collection.ts';
 import { buildContribution, buildTextContribution } from './page-contribution.ts';
-import type { RankingWeights } from './ranking-weights.ts';
 import type { DocumentText, IndexedDocument, LinkedDocument } from './search-types.ts';
 import type { TokenCache } from './tokenize.ts';
 
@@ -17,10 +16,10 @@ export interface GrowingCollection {
 /** Creates a collection of documents without texts. */
 export function createGrowingCollection(
   documents: readonly LinkedDocument[],
-  weights: RankingWeights,
+  settings: Pick<Collection, 'weights' | 'vocabulary'>,
 ): GrowingCollection {
   const tokenCache: TokenCache = new Map();
-  const edit = editCollection(createCollection(weights));
+  const edit = editCollection(createCollection(settings));
   const documentsByPage = Map.groupBy(documents, ({ pageUrl }) => pageUrl);
   const pageUrls = [...documentsByPage.keys()];
   for (const [url, own] of documentsByPage)

@@ -3,8 +3,10 @@
 
 import type { PageBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
+import type { SearchWords } from '../../schema/records/search-words.ts';
 import { assignTexts, buildDocuments, extractTexts, type PageOutline } from './build-documents.ts';
 import type { DocumentText, IndexedDocument, LinkedDocument } from './search-types.ts';
+import { parseSearchWords } from './parse-search-words.ts';
 
 /** Version of the files. Raise it when their format changes, or how their texts are made: file names depend on it. */
 export const searchFormat = 3;
@@ -21,6 +23,8 @@ export interface SearchManifest {
   /** Path of the file with the titles below the site's root, without a leading slash. */
   readonly titles: string;
   readonly texts: readonly TextsFileEntry[];
+  /** What the site adds to plain English; undefined in an index of an earlier release. */
+  readonly words?: SearchWords;
 }
 
 /** A file with texts. */
@@ -91,6 +95,7 @@ export function formatIndexFile(entries: readonly string[]): string {
 export function parseSearchManifest(value: unknown): SearchManifest | undefined {
   if (!hasFormat(value) || !('titles' in value) || !('texts' in value)) return undefined;
   if (typeof value.titles !== 'string' || !Array.isArray(value.texts)) return undefined;
+  if ('words' in value && parseSearchWords(value.words) === undefined) return undefined;
   const areEntries = value.texts.every(
     (entry: unknown) =>
       isObject(entry) && typeof entry['path'] === 'string' && typeof entry['sectionSlug'] === 'string',

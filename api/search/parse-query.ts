@@ -1,5 +1,6 @@
-import { genericWords, stopWords } from './stop-words.ts';
+import { stopWords } from './stop-words.ts';
 import { tokenize, type WordTerms } from './tokenize.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A word of a query. */
 export interface QueryWord extends WordTerms {
@@ -38,7 +39,7 @@ const minProseWords = 3;
 /** Words that are typical of messages. `error` is not one: questions have it too, e.g. `treat warnings as errors`. */
 const messageWords =
   /\b(?:cannot|can't|couldn't|fail(?:ed|ure|s)|invalid|unexpected|undefined|unknown|unsupported|refused|conflict(?:ing)?|not (?:found|defined|supported|allowed)|no longer|must|should not)\b/i;
-/** The name of an error, e.g. `TypeError`, or of the program that prints the message, e.g. `[HMR] …`. */
+/** The name of an error, e.g. `TypeError`, or of the program that prints the message, e.g. `[server] …`. */
 const errorName = /\b\w*(?:Error|Exception|Warning)\b|^\[[\w-]+\] /;
 /** The code of an error of the system, e.g. `EADDRINUSE`. */
 const systemError = /\bE[A-Z]{5,}\b/;
@@ -47,12 +48,12 @@ const problemStart = /^(?:ERROR|WARNING) in /;
 const messageMarks = /["'`“”„«»][\w./@-]|:(?:\s|$)|\.(?:\s|$)/;
 
 /** Parses a query as it was typed. Never throws. What exceeds the limits is ignored. */
-export function parseQuery(query: string): ParsedQuery {
+export function parseQuery(query: string, vocabulary: Vocabulary): ParsedQuery {
   const text = query.slice(0, maxCharacters).toWellFormed();
   const words = new Map<string, QueryWord>();
   for (const [position, token] of tokenize(text).entries()) {
     if (words.size >= maxWords) break;
-    if (!words.has(token.text)) words.set(token.text, buildQueryWord(token, position));
+    if (!words.has(token.text)) words.set(token.text, buildQueryWord(token, position, vocabulary));
   }
   const wordsOutside = text.replace(phrasePattern, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   const isProblem = problemStart.test(text);
@@ -73,13 +74,17 @@ export function parseQuery(query: string): ParsedQuery {
 }
 
 /** Builds a word of a query from the terms of a word. */
-export function buildQueryWord({ text, subwords, stem }: WordTerms, position: number): QueryWord {
+export function buildQueryWord(
+  { text, subwords, stem }: WordTerms,
+  position: number,
+  { isGeneric }: Vocabulary,
+): QueryWord {
   return {
     text,
     position,
     subwords: subwords.slice(0, maxSubwords),
     stem,
     isStopWord: stopWords.has(text.replace(/['’]/, '')),
-    isGeneric: genericWords.has(text),
+    isGeneric: isGeneric(text),
   };
 }

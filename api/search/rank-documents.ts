@@ -93,7 +93,7 @@ function createComparison(positions: Int32Array): (left: RankedDocument, right: 
  * words are, and, for a heading, whether the query names its page.
  */
 function measureRerankFactor(
-  { documents, weights, pageIds, titleCounts }: Collection,
+  { documents, weights, pageIds, titleCounts, vocabulary }: Collection,
   options: {
     readonly query: ParsedQuery;
     readonly id: number;
@@ -124,7 +124,7 @@ function measureRerankFactor(
     (1 + weights.titleCompleteness * (scores.coverage[id] ?? 0) * completeness) *
     (1 + weights.proximity * Math.max(inTitle.proximity, inText.proximity)) *
     (1 + weights.order * Math.max(inTitle.order, inText.order)) *
-    (isPackagePage(document) ? 1 - weights.partlyNamedPackage * (1 - titleCompleteness) : 1) *
+    (isPackagePage(document, vocabulary) ? 1 - weights.partlyNamedPackage * (1 - titleCompleteness) : 1) *
     (isUnspecific ? weights.unspecificHeading : 1)
   );
 }

@@ -19,7 +19,7 @@ export interface DocumentReference {
 
 /** A document of the index, without its text. Every page is one, and so is every heading of level 1 to 3. */
 export interface IndexedDocument extends DocumentReference {
-  /** Names that the title does not spell out, e.g. `output.filename`, `--output-filename`, `HMR`. */
+  /** Names that the title does not spell out, e.g. `output.filename`, `--output-filename`, `CLI`. */
   readonly identifiers: readonly string[];
 }
 

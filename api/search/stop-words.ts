@@ -16,6 +16,6 @@ export const genericWords: ReadonlySet<string> = new Set(
     'need never new no old one only open other outside own page pass prevent problem project properly provide put read reason ' +
     'recommended refused remove replace required reset right run same see separate serve set several shall show simple single ' +
     'skip slow small smaller something specific specify start still stop stopped stored stuck such suppress supported take tell thing ' +
-    'too treat try turn two understand unexpected used vs want wanted way webpack whole without work working works write written wrong'
+    'too treat try turn two understand unexpected used vs want wanted way whole without work working works write written wrong'
   ).split(' '),
 );

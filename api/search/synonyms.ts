@@ -1,11 +1,9 @@
-// Synonyms in software documentation, above all in that of bundlers.
+// Synonyms in software documentation.
 
-import type { WordTerms } from './tokenize.ts';
-
-/** Words that readers use for each other, folded. A word may be in several groups. */
-const groups: readonly string[] = [
-  'minify minimize minimizer minification minified uglify terser',
-  'compress compression gzip brotli minimize',
+/** Groups of words that readers use for each other, folded. A word may be in several groups. */
+export const plainSynonyms: readonly (readonly string[])[] = [
+  'minify minimize minimizer minification minified',
+  'compress compression gzip brotli',
   'generate create emit make',
   'speed fast slow performance time',
   'ts typescript tsx',
@@ -16,7 +14,6 @@ const groups: readonly string[] = [
   'config configuration settings setup',
   'option setting parameter',
   'dir directory folder path location',
-  'pwa progressive',
   'upgrade migrate update migration',
   'lib library package',
   'deps dependency dependencies',
@@ -26,14 +23,14 @@ const groups: readonly string[] = [
   'prevent avoid disable',
   'disable off false deactivate',
   'mock fake stub',
-  'lint linter eslint stylelint',
+  'lint linter',
   'scss sass',
   'stylesheet css style styles',
   'visualize analyze analyzer analysis inspect',
   'remove delete drop strip clean',
   'emit write written output',
-  'backend server node nodejs',
-  'docker container vagrant vm virtual',
+  'backend server',
+  'container vm virtual',
   'https ssl tls certificate',
   'copy duplicate copies twice',
   'font woff woff2 ttf typeface',
@@ -47,15 +44,13 @@ const groups: readonly string[] = [
   'global globals window globalthis',
   'dynamic lazy async asynchronous demand',
   'profile profiling measure timing timings',
-  'hash digest fingerprint contenthash',
-  'vendor node_modules third-party dependency package',
-  'concatenate concatenation hoist hoisting',
-  'reload refresh hot',
+  'hash digest fingerprint',
+  'vendor third-party dependency package',
+  'reload refresh',
   'wasm webassembly',
   'locale language i18n localization',
   'transpile compile transform',
   'monorepo workspace workspaces',
-  'base64 inline',
   'host hostname domain',
   'serve server',
   'start launch run',
@@ -70,10 +65,9 @@ const groups: readonly string[] = [
   'publish release distribute',
   'tutorial guide introduction start',
   'difference compare comparison versus vs',
-  'jsx react',
   'mime mimetype',
   'inject insert append',
-  'intellisense autocomplete autocompletion types',
+  'autocomplete autocompletion',
   'extract separate split',
   'mismatch differ different difference',
   'notes news changelog release announcement',
@@ -97,12 +91,10 @@ const groups: readonly string[] = [
   'auth authentication',
   'perf performance',
   'func function callback',
-  'ie ie11 internet',
   'mjs esm module',
   'cjs commonjs',
   'esm ecmascript module',
   'ssr server',
-  'hmr replacement',
   'crossorigin cors',
   'cors origin headers',
   'watch watcher watching observe',
@@ -122,54 +114,4 @@ const groups: readonly string[] = [
   'certificate cert ca pfx',
   'header headers',
   'redirect rewrite fallback',
-];
-
-/** Pairs of stemmed words that have a meaning of their own. */
-const jargon: readonly (readonly [pair: string, meaning: string])[] = [
-  ['micro frontend', 'federation'],
-  ['scope hoist', 'concatenation'],
-  ['hot reload', 'hmr replacement'],
-  ['live reload', 'hmr'],
-  ['fast refresh', 'hmr'],
-  ['source map', 'devtool'],
-  ['dead code', 'shaking'],
-  ['tree shak', 'unused sideeffects'],
-  ['cache bust', 'contenthash caching'],
-  ['dynamic import', 'lazy splitting'],
-  ['service worker', 'workbox progressive'],
-  ['old brows', 'browserslist target'],
-  ['single page', 'historyapifallback'],
-  ['absolut import', 'alias modules'],
-  ['absolut path', 'alias'],
-  ['relativ path', 'alias modules'],
-  ['type check', 'typescript'],
-  ['code split', 'chunks'],
-  ['environment variabl', 'define dotenv'],
-];
-
-const synonymsByWord = new Map<string, Set<string>>();
-for (const words of groups.map((group) => group.split(' ')))
-  for (const word of words) {
-    const others = synonymsByWord.get(word) ?? new Set();
-    for (const other of words) if (other !== word) others.add(other);
-    synonymsByWord.set(word, others);
-  }
-const meaningsByPair = new Map(jargon.map(([pair, meaning]) => [pair, meaning.split(' ')]));
-
-type StemmedWord = Pick<WordTerms, 'text' | 'stem'>;
-
-/** Lists the synonyms of a word or of its stem, and what it means together with a neighbor. Most words have none. */
-export function listSynonyms(
-  word: StemmedWord,
-  before: StemmedWord | undefined,
-  after: StemmedWord | undefined,
-): readonly string[] {
-  const own =
-    synonymsByWord.get(word.text) ?? (word.stem === undefined ? undefined : synonymsByWord.get(word.stem)) ?? [];
-  const stemOf = ({ text, stem }: StemmedWord) => stem ?? text;
-  const pairs = [
-    ...(before === undefined ? [] : [`${stemOf(before)} ${stemOf(word)}`]),
-    ...(after === undefined ? [] : [`${stemOf(word)} ${stemOf(after)}`]),
-  ];
-  return [...own, ...pairs.flatMap((pair) => meaningsByPair.get(pair) ?? [])];
-}
+].map((group) => group.split(' '));

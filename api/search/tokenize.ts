@@ -1,5 +1,5 @@
-// Text to tokens. A name in code is a token, and its subwords are terms as well: `optimization.splitChunks` also gives
-// `optimization`, `splitchunks`, `split` and `chunks`.
+// Text to tokens. A name in code is a token, and its subwords are terms as well: `axis.tickLabels` also gives `axis`,
+// `ticklabels`, `tick` and `labels`.
 
 import { foldText } from './fold-text.ts';
 

@@ -8,6 +8,7 @@ import { createCollectionSearch, type Search } from './create-search.ts';
 import { createCollection, editCollection } from './edit-collection.ts';
 import type { PageContribution } from './page-contribution.ts';
 import { defaultWeights } from './ranking-weights.ts';
+import { createVocabulary, selectSearchWords } from './vocabulary.ts';
 
 /** A search with what the next one is made from. */
 export interface ContentSearch extends Search {
@@ -31,11 +32,13 @@ const wordsPerTurn = 4_000;
  */
 export async function updateSearch(
   current: ContentSearch | undefined,
-  snapshot: Pick<Snapshot, 'pages'>,
+  snapshot: Pick<Snapshot, 'pages' | 'site'>,
   getContribution: GetContribution,
 ): Promise<ContentSearch> {
   const pages = listSearchPages(snapshot);
-  const edit = editCollection(current?.collection ?? createCollection(defaultWeights));
+  const vocabulary = createVocabulary(selectSearchWords(snapshot.site));
+  const start = current?.collection ?? createCollection({ weights: defaultWeights, vocabulary });
+  const edit = editCollection({ ...start, vocabulary });
   let doneWords = 0;
   for (const page of pages) {
     if (current?.pageHashes.get(page.url) === page.hash) continue;

@@ -36,8 +36,6 @@ export interface BlobStore {
    * @throws Error of the file system
    */
   readonly put: (bytes: string | Uint8Array) => string;
-  /** True when there is a file of this name. Its bytes may be damaged. */
-  readonly has: (hash: string) => boolean;
   /** Reads and checks a blob; undefined when it is missing or damaged. */
   readonly read: (hash: string) => Uint8Array | undefined;
   /**
@@ -48,8 +46,6 @@ export interface BlobStore {
    * @throws Error of the file system
    */
   readonly place: (hash: string, filePath: string) => Stats | undefined;
-  /** The file of a blob. */
-  readonly path: (hash: string) => string;
   /** Removes blobs that no result has any more. */
   readonly remove: (hashes: readonly string[]) => void;
   /** Removes the blobs that are not used, and what killed processes left. The caller has the store's lock. */
@@ -86,7 +82,6 @@ export function createBlobStore(dir: string): BlobStore {
       if (!isThere) checkedMs.set(hash, writeBlob(locate(hash), bytes));
       return hash;
     },
-    has: (hash) => find(hash) !== undefined,
     read,
     place(hash, filePath) {
       const stats = linkAlone(locate(hash), filePath);
@@ -100,7 +95,6 @@ export function createBlobStore(dir: string): BlobStore {
       writeFileSync(filePath, bytes, { flag: 'wx' });
       return statSync(filePath);
     },
-    path: locate,
     remove(hashes) {
       for (const hash of hashes) rmSync(locate(hash), { force: true });
     },

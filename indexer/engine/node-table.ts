@@ -1,17 +1,20 @@
 // IO (through the store). The nodes of the graph: one for each query and key. They are loaded when they are asked for, and
 // saved when a run ends.
 
-import { StoreDamageError, type Store, type StoredNode, type StoredQuery } from './store.ts';
-import { listQueries, type AnyQuery } from './query.ts';
+import type { StoredNode } from './node-rows.ts';
+import { isCollection, type AnyQuery } from './query.ts';
+import type { QueryTable } from './query-table.ts';
+import { StoreDamageError } from './sqlite.ts';
+import { keptRuns, type Store } from './store.ts';
 
 /** A query at a key, with its last result. */
 export interface Node {
   readonly id: number;
   readonly query: AnyQuery;
   readonly key: string;
-  /** Empty before the first result. */
+  /** Empty before the first result, and after an error. */
   fingerprint: string;
-  /** One more than the greatest height of what it read: a hint for the order of runs. */
+  /** Greater than the heights of what it read. */
   height: number;
   reads: readonly number[];
   /** As an array while they are few. */
@@ -20,9 +23,8 @@ export interface Node {
   isWaiting: boolean;
   /** Set while it runs. */
   running: true | Promise<Node> | undefined;
-  /** The result itself, of a hub. */
-  value: unknown;
-  hasValue: boolean;
+  /** The result itself, of a hub and of what is no data. */
+  kept: { readonly value: unknown } | undefined;
   /** The error of its last run. It is never saved. */
   error: { readonly thrown: unknown } | undefined;
   run: number;
@@ -31,9 +33,6 @@ export interface Node {
   /** The fingerprint that the store counts. */
   savedFingerprint: string;
 }
-
-/** Runs for which the results of a query are kept that no command has any more. Under `npm start` each save is a run. */
-const keptForeignRuns = 1000;
 
 /** From this number of readers on, they are a set. */
 const manyReaders = 16;
@@ -44,99 +43,78 @@ export class NodeTable {
   readonly unsaved = new Set<Node>();
   /** The nodes that may have lost their last reader. */
   readonly orphans = new Set<Node>();
-  /** Ids of the queries whose version has changed, or which are gone. */
-  readonly outdated: readonly AnyQuery[];
   loadedCount = 0;
   readonly #store: Store;
   readonly #byId: (Node | undefined)[] = [];
   readonly #byKey = new Map<AnyQuery, Map<string, Node>>();
-  readonly #numbers = new Map<AnyQuery, number>();
-  readonly #queries = new Map<number, AnyQuery>();
-  readonly #unsavedQueries: StoredQuery[] = [];
+  readonly #queries: QueryTable;
   #lastId: number;
 
-  /** @param versions hashes of modules, by `code` of a query */
-  constructor(store: Store, given: readonly AnyQuery[], versions: Readonly<Record<string, string>>) {
+  constructor(store: Store, queries: QueryTable) {
     this.#store = store;
-    this.#lastId = store.getLastId();
-    const stored = new Map(store.listQueries().map((row) => [row.name, row]));
-    const queries = listQueries(given);
-    const names = new Set(queries.map(({ name }) => name));
-    for (const { name } of queries) if (!names.delete(name)) throw new Error(`Two queries have the name "${name}".`);
-    for (const { name } of queries) names.add(name);
-    // Another command may have queries that this one does not know. Their results wait for it.
-    const outdated: AnyQuery[] = [];
-    for (const known of stored.values()) {
-      if (names.has(known.name)) continue;
-      const query = createForeign(known.name);
-      this.#register(query, known.id);
-      if (known.foreignSince === 0) this.#unsavedQueries.push({ ...known, foreignSince: store.run });
-      else if (known.foreignSince < store.run - keptForeignRuns) outdated.push(query);
-    }
-    let lastNumber = Math.max(0, ...Array.from(stored.values(), ({ id }) => id));
-    for (const query of queries) {
-      const known = stored.get(query.name);
-      const number = known?.id ?? (lastNumber += 1);
-      const version = query.code === '' ? '' : versions[query.code];
-      if (version === undefined) throw new Error(`There is no version for the code "${query.code}".`);
-      this.#register(query, number);
-      if (known !== undefined && known.version !== version) outdated.push(query);
-      if (known?.version === version && known.foreignSince === 0) continue;
-      this.#unsavedQueries.push({ id: number, name: query.name, version, foreignSince: 0 });
-    }
-    this.outdated = outdated;
-  }
-
-  #register(query: AnyQuery, number: number): void {
-    this.#numbers.set(query, number);
-    this.#queries.set(number, query);
-    this.#byKey.set(query, new Map());
+    this.#queries = queries;
+    this.#lastId = store.nodes.expected.lastId;
   }
 
   /** Finds the node of a key; undefined if it never had a result and was never asked for. */
   find(query: AnyQuery, key: string): Node | undefined {
     const known = this.#byKey.get(query)?.get(key);
     if (known !== undefined || this.#store.isNew) return known;
-    const row = this.#store.findNode(this.#getNumber(query), key);
-    return row && this.#adopt(query, row);
+    const row = this.#store.nodes.find(this.#queries.getNumber(query), key);
+    return row && this.#load(row);
+  }
+
+  findById(id: number): Node | undefined {
+    const known = this.#byId[id];
+    if (known !== undefined) return known;
+    const row = this.#store.nodes.findById(id);
+    return row && this.#load(row);
   }
 
   /** Returns a node by its id. @throws StoreDamageError when there is none */
   get(id: number): Node {
-    const known = this.#byId[id];
-    if (known !== undefined) return known;
-    const row = this.#store.readNode(id);
-    const query = this.#queries.get(row.query);
-    if (query === undefined) throw new StoreDamageError(`The store has no query ${row.query}.`);
-    return this.#byKey.get(query)?.get(row.key) ?? this.#adopt(query, row);
-  }
-
-  /** Finds a node by its id. */
-  findById(id: number): Node | undefined {
-    return this.#byId[id] !== undefined || this.#store.hasNode(id) ? this.get(id) : undefined;
-  }
-
-  create(query: AnyQuery, key: string): Node {
-    this.#lastId += 1;
-    const node = createNode(query, { ...unmade, id: this.#lastId, key });
-    this.#add(node);
-    this.unsaved.add(node);
+    const node = this.findById(id);
+    if (node === undefined) throw new StoreDamageError(`The store has no node ${id}.`);
     return node;
   }
 
   findOrCreate(query: AnyQuery, key: string): Node {
-    return this.find(query, key) ?? this.create(query, key);
+    const known = this.find(query, key);
+    if (known !== undefined) return known;
+    const runner = this.findRunner(query, key);
+    const height = runner === undefined ? 0 : runner.height + 1;
+    this.#lastId += 1;
+    const node = this.#add(createNode(query, { ...unmade, id: this.#lastId, key, height }));
+    this.unsaved.add(node);
+    return node;
+  }
+
+  /** Finds the node that runs for another one: its collection, or the maker of what is beside. */
+  findRunner({ maker, collection }: AnyQuery, key: string): Node | undefined {
+    if (collection !== undefined) return this.findOrCreate(collection, '');
+    return maker && this.findOrCreate(maker, key);
   }
 
   /** Lists all nodes of a query. */
   list(query: AnyQuery): readonly Node[] {
-    const ids = this.#store.listNodes(this.#getNumber(query));
+    const ids = this.#store.nodes.list(this.#queries.getNumber(query));
     return [...new Set([...ids.map((id) => this.get(id)), ...(this.#byKey.get(query)?.values() ?? [])])];
   }
 
   /** Lists the nodes that an earlier run has left waiting. */
   listWaiting(): readonly Node[] {
-    return this.#store.listWaiting().map((id) => this.get(id));
+    return this.#store.nodes.listWaiting().map((id) => this.get(id));
+  }
+
+  /** Lists the nodes that nobody has read or asked for in the last runs. */
+  listUnread(): readonly Node[] {
+    return this.#store.nodes.listUnread(this.#store.run - keptRuns).map((id) => this.get(id));
+  }
+
+  /** Lists what a node was made from. */
+  listReads(node: Node): readonly Node[] {
+    const runner = this.findRunner(node.query, node.key);
+    return runner === undefined ? node.reads.map((id) => this.get(id)) : [runner];
   }
 
   *listReaders(node: Node): Iterable<Node> {
@@ -152,18 +130,39 @@ export class NodeTable {
     return readers instanceof Set ? readers.has(reader.id) : readers.includes(reader.id);
   }
 
-  /** Replaces what a node reads. */
-  link(node: Node, reads: ReadonlySet<number>, height: number): void {
-    if (node.height !== height) {
-      node.height = height;
-      this.unsaved.add(node);
-    }
+  /** Lists the values that the runs of a node make beside its own. */
+  listBesides({ query, key }: Node): readonly Node[] {
+    return this.#queries.listBesides(query).flatMap((beside) => this.find(beside, key) ?? []);
+  }
+
+  /** Lists the buckets and names of a collection that there are. */
+  listBuckets({ query }: Node): readonly Node[] {
+    return isCollection(query) ? [...this.list(query.buckets), ...this.list(query.names)] : [];
+  }
+
+  /** Replaces what a node reads. @returns the least height that is above it */
+  link(node: Node, reads: ReadonlySet<number>): number {
     const before = node.reads;
-    if (before.length === reads.size && before.every((id) => reads.has(id))) return;
-    for (const id of before) if (!reads.has(id)) this.#removeReader(this.get(id), node.id);
+    let { height } = node;
+    if (before.length === reads.size && before.every((id) => reads.has(id))) return height;
     const known = new Set(before);
-    for (const id of reads) if (before.length === 0 || !known.has(id)) this.#addReader(this.get(id), node.id);
+    for (const id of before) if (!reads.has(id)) this.#removeReader(this.get(id), node.id);
+    for (const id of reads) {
+      if (known.has(id)) continue;
+      const read = this.get(id);
+      this.#addReader(read, node.id);
+      height = Math.max(height, read.height + 1);
+    }
     node.reads = [...reads];
+    this.unsaved.add(node);
+    return height;
+  }
+
+  #addReader(node: Node, id: number): void {
+    if (node.readers instanceof Set) node.readers.add(id);
+    else if (node.readers.length < manyReaders) node.readers = [...node.readers, id];
+    else node.readers = new Set([...node.readers, id]);
+    node.unread = 0;
     this.unsaved.add(node);
   }
 
@@ -174,93 +173,59 @@ export class NodeTable {
     if (this.countReaders(node) === 0) this.orphans.add(node);
   }
 
-  /** Removes a node that nobody reads. @returns the ids of what it has read */
-  drop(node: Node): readonly number[] {
-    for (const id of node.reads) this.#removeReader(this.get(id), node.id);
+  /** Removes a node that nobody reads. @returns what it has read */
+  drop(node: Node): readonly Node[] {
+    const reads = node.reads.map((id) => this.get(id));
+    for (const read of reads) this.#removeReader(read, node.id);
     delete this.#byId[node.id];
     this.#byKey.get(node.query)?.delete(node.key);
     this.unsaved.delete(node);
     this.orphans.delete(node);
-    this.#store.dropNode(node.id, this.#getNumber(node.query));
+    this.#store.nodes.drop(node.id, this.#queries.getNumber(node.query));
     this.#store.countValues(node.savedFingerprint, '');
-    return node.reads;
+    return reads;
   }
 
   /** Writes the rows of all nodes that have changed. */
   save(): void {
-    for (const query of this.#unsavedQueries.splice(0)) this.#store.saveQuery(query);
+    this.#queries.save();
     for (const node of this.unsaved) {
-      const { id, key, fingerprint, height, reads, run, cause, unread } = node;
-      this.#store.countValues(node.savedFingerprint, fingerprint);
-      node.savedFingerprint = fingerprint;
+      this.#store.countValues(node.savedFingerprint, node.fingerprint);
+      node.savedFingerprint = node.fingerprint;
       const readers = node.readers instanceof Set ? [...node.readers] : node.readers;
       const isWaiting = node.isWaiting || node.error !== undefined;
-      const query = this.#getNumber(node.query);
-      this.#store.saveNode({ id, query, key, fingerprint, height, reads, readers, isWaiting, run, cause, unread });
+      this.#store.nodes.save({ ...node, query: this.#queries.getNumber(node.query), readers, isWaiting });
     }
     this.unsaved.clear();
   }
 
-  #getNumber(query: AnyQuery): number {
-    const number = this.#numbers.get(query);
-    if (number === undefined) throw new Error(`The engine was opened without the query "${query.name}".`);
-    return number;
-  }
-
-  #addReader(node: Node, id: number): void {
-    if (node.readers instanceof Set) node.readers.add(id);
-    else if (!node.readers.includes(id))
-      node.readers = node.readers.length < manyReaders ? [...node.readers, id] : new Set([...node.readers, id]);
-    node.unread = 0;
-    this.unsaved.add(node);
-  }
-
-  #adopt(query: AnyQuery, row: StoredNode): Node {
+  #load(row: StoredNode): Node {
+    const query = this.#queries.get(row.query);
+    const known = this.#byKey.get(query)?.get(row.key);
+    if (known !== undefined) return known;
     this.loadedCount += 1;
-    const node = createNode(query, row);
-    this.#add(node);
-    return node;
+    return this.#add(createNode(query, row));
   }
 
-  #add(node: Node): void {
+  #add(node: Node): Node {
     this.#byId[node.id] = node;
-    this.#byKey.get(node.query)?.set(node.key, node);
+    const ofQuery = this.#byKey.get(node.query);
+    if (ofQuery === undefined) this.#byKey.set(node.query, new Map([[node.key, node]]));
+    else ofQuery.set(node.key, node);
+    return node;
   }
 }
 
-const unmade = {
-  fingerprint: '',
-  height: 0,
-  reads: [],
-  readers: [],
-  isWaiting: true,
-  run: 0,
-  cause: 0,
-  unread: 0,
-};
+const unmade = { fingerprint: '', reads: [], readers: [], isWaiting: true, run: 0, cause: 0, unread: 0 };
 
 function createNode(query: AnyQuery, row: Omit<StoredNode, 'query'>): Node {
   return {
-    id: row.id,
+    ...row,
     query,
-    key: row.key,
-    fingerprint: row.fingerprint,
-    height: row.height,
-    reads: row.reads,
     readers: row.readers.length > manyReaders ? new Set(row.readers) : row.readers,
-    isWaiting: row.isWaiting,
     running: undefined,
-    value: undefined,
-    hasValue: false,
+    kept: undefined,
     error: undefined,
-    run: row.run,
-    cause: row.cause,
-    unread: row.unread,
     savedFingerprint: row.fingerprint,
   };
-}
-
-/** A query that only the store knows. */
-function createForeign(name: string): AnyQuery {
-  return { name, code: '', kind: 'foreign', retention: 'recent', encoding: 'json' };
 }

@@ -29,12 +29,18 @@ export interface AnyQuery {
   readonly maker?: AnyQuery;
   /** Of a collection. */
   readonly parts?: CollectionParts;
-  /** Of a bucket or the names: their collection. Of a collection: its buckets and names. */
-  readonly collection?: AnyQuery;
-  readonly buckets?: AnyQuery;
-  readonly names?: AnyQuery;
+  /** Of the buckets and names of a collection. */
+  readonly collection?: AnyCollection;
   /** Runs the query. The engine casts keys and values, which the typed constructors below have checked. */
   readonly run?: (read: Read, key: string, put: Put) => unknown;
+}
+
+/** A collection, whatever its entries are. */
+export interface AnyCollection extends AnyQuery {
+  readonly kind: 'collection';
+  readonly parts: CollectionParts;
+  readonly buckets: AnyQuery;
+  readonly names: AnyQuery;
 }
 
 /** A query whose result is there when `read` returns. @typeParam Value plain data, or bytes */
@@ -55,8 +61,7 @@ export interface LaterQuery<Value> extends AnyQuery {
 export type Entry<Item> = readonly [source: string, item: Item];
 
 /** An index over what results emit. */
-export interface CollectionQuery<Item> extends AnyQuery {
-  readonly kind: 'collection';
+export interface CollectionQuery<Item> extends AnyCollection {
   /** The entries of one bucket, sorted by source; a source's items keep their order. */
   readonly buckets: Query<readonly Entry<Item>[]>;
   /** Names of the buckets that have entries, in code-point order. Its only key is `''`. */
@@ -78,9 +83,12 @@ export interface CollectionParts {
   readonly from: AnyQuery;
   /** Pure. Must not depend on anything but its argument. */
   readonly emit: (source: Emitter<unknown>) => Iterable<readonly [bucket: string, item: unknown]>;
-  /** True for a collection that is brought up to date only while it is asked for. */
+  /** True for a collection that is updated only while it is asked for. */
   readonly isRoot: boolean;
 }
+
+/** A result that is asked for. */
+export type Request = readonly [query: AnyQuery, key: string];
 
 /** Reads the results of other queries. Each read is a dependency of the run that it was handed to. */
 export interface Read {
@@ -155,8 +163,9 @@ export function defineQueries(code: string): QueryDefinitions {
       const parts: CollectionParts = { keys, from, emit: emit as CollectionParts['emit'], isRoot };
       const shared = { code, ...complete(options) };
       const own = { name, ...shared, kind: 'collection', parts } as const;
-      const buckets = { name: `${name}[]`, ...shared, kind: 'bucket', collection: own } as const;
-      const names = { name: `${name}.names`, ...shared, kind: 'names', collection: own } as const;
+      const collection = own as typeof own & Pick<AnyCollection, 'buckets' | 'names'>; // it gets both below
+      const buckets = { name: `${name}[]`, ...shared, kind: 'bucket', collection } as const;
+      const names = { name: `${name}.names`, ...shared, kind: 'names', collection } as const;
       return Object.assign(own, { buckets, names });
     },
   };
@@ -166,9 +175,12 @@ function complete({ retention = 'recent', encoding = 'json' }: DeriveOptions): R
   return { retention, encoding };
 }
 
+/** Returns whether a query is a collection. */
+export function isCollection(query: AnyQuery): query is AnyCollection {
+  return query.kind === 'collection';
+}
+
 /** Lists queries with those that belong to them: the buckets and names of collections. */
 export function listQueries(queries: readonly AnyQuery[]): readonly AnyQuery[] {
-  return queries.flatMap((query) =>
-    query.buckets !== undefined && query.names !== undefined ? [query, query.buckets, query.names] : [query],
-  );
+  return queries.flatMap((query) => (isCollection(query) ? [query, query.buckets, query.names] : [query]));
 }

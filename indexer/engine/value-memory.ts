@@ -1,6 +1,7 @@
 // IO (through store and blobs). The results that are in memory: those used last, within a budget of bytes.
 
 import { computeFingerprint, decodeValue, hashBytes, readInline } from './fingerprint.ts';
+import type { Node } from './node-table.ts';
 import type { AnyQuery } from './query.ts';
 import type { Store } from './store.ts';
 
@@ -30,7 +31,7 @@ export function parseFileFingerprint(fingerprint: string): BlobFile {
 /** A result that is neither in memory nor intact in the store. */
 export const lost: unique symbol = Symbol('lost');
 
-/** Reads and writes results by their fingerprints. */
+/** Reads and writes results, by their fingerprints. */
 export class ValueMemory {
   loadedCount = 0;
   readonly #store: Store;
@@ -62,6 +63,14 @@ export class ValueMemory {
   /** Keeps a result that was just made. @param characters length of its encoded form */
   keep(query: AnyQuery, fingerprint: string, value: unknown, characters: number): void {
     if (readInline(fingerprint) === undefined) this.#remember(`${query.encoding} ${fingerprint}`, value, characters);
+  }
+
+  /** Reads the result of a node; {@link lost} when it has none, or one that is no data and that another process has made. */
+  readOf({ query, kept, error, fingerprint }: Node): unknown {
+    if (kept !== undefined) return kept.value;
+    return fingerprint === '' || error !== undefined || query.encoding === 'none'
+      ? lost
+      : this.read(query, fingerprint);
   }
 
   /** Reads a result. Damage is {@link lost}. */

@@ -46,7 +46,17 @@ const kitRule: RuleTable = {
       },
     },
     outputs: { each: 'function' },
+    codeNames: {
+      fields: {
+        languages: ['string'],
+        extract: ['function', 'required'],
+        describe: ['function', 'required'],
+        createFind: 'function',
+        optionRoots: { each: 'string' },
+      },
+    },
     synonyms: [['string']],
+    sectionKinds: { each: 'string' },
     client: 'string',
   },
 };

@@ -4,7 +4,8 @@ import type { Kit } from '../../schema/kits/kit.ts';
 import { noKits, type KitDocument, type KitTables, type ScreenEntry } from '../../schema/kits/kit-tables.ts';
 import { frontMatterFields } from '../../schema/fields/front-matter.ts';
 import { directiveNames } from '../parse/directives/directive-registry.ts';
-import { createConfigError, type ConfigFile } from './config-error.ts';
+import { sectionKinds } from '../../schema/records/search-words.ts';
+import { createConfigError, suggestName, type ConfigFile } from './config-error.ts';
 
 /** A kit with what was read beside it. */
 export interface ReadKit {
@@ -34,6 +35,9 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     for (const name of Object.keys(kit.directives ?? {})) claim('directive', name, read);
     for (const name of Object.keys(kit.fields?.page ?? {})) claim('front matter field', name, read);
     for (const name of Object.keys(kit.outputs ?? {})) claim('output', name, read);
+    for (const name of Object.keys(kit.codeNames?.optionRoots ?? {})) claim('option', name, read);
+    for (const slug of Object.keys(kit.sectionKinds ?? {})) claim('section', slug, read);
+    checkSearchWords(kit, file);
     const screens = Object.entries(kit.screens ?? {}).flatMap(([name, screen]): ScreenEntry[] => {
       const { path, component, query, laterQueries = [] } = screen;
       claim('screen', name, read);
@@ -60,9 +64,33 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     pageFields: Object.assign({}, ...tables.map(({ kit }) => kit.fields?.page)),
     screens: tables.flatMap(({ screens }) => screens),
     outputs: tables.flatMap(({ kit }) => Object.entries(kit.outputs ?? {})),
-    synonyms: tables.flatMap(({ kit }) => kit.synonyms ?? []),
+    codeNames: Object.fromEntries(
+      tables.flatMap(({ kit }) => (kit.codeNames === undefined ? [] : [[kit.name, kit.codeNames]])),
+    ),
+    optionRoots: Object.assign({}, ...tables.map(({ kit }) => kit.codeNames?.optionRoots)),
+    searchWords: {
+      synonyms: tables.flatMap(({ kit }) => kit.synonyms ?? []),
+      genericWords: [],
+      sectionKinds: Object.assign({}, ...tables.map(({ kit }) => kit.sectionKinds)),
+    },
     clients: tables.flatMap(({ clients }) => clients),
   };
+}
+
+function checkSearchWords({ synonyms = [], sectionKinds: kinds = {} }: Kit, file: ConfigFile): void {
+  for (const entry of synonyms.flat()) {
+    if (entry.trim().split(/\s+/).length <= 2) continue;
+    throw createConfigError(file, {
+      subject: entry,
+      message: `The synonym "${entry}" has more than two words.`,
+      hint: 'give its first two words, or one that says it.',
+    });
+  }
+  for (const kind of Object.values(kinds)) {
+    if (sectionKinds.includes(kind)) continue;
+    const message = `There is no kind of section "${kind}".`;
+    throw createConfigError(file, { subject: kind, message, hint: suggestName(kind, sectionKinds) });
+  }
 }
 
 /** Notes who has which name. */

@@ -6,7 +6,7 @@ import { splitLongNames } from '../../schema/wire/split-name.ts';
 import type { LinkRecord } from '../../schema/records/links.ts';
 import type { PageBody, StoredBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
-import { formatKeyRow } from './key-lists.ts';
+import { formatKeyRow } from './key-row.ts';
 import { buildPartScopes } from './printable-pages.ts';
 
 /** A page with its stored text. */
@@ -111,7 +111,7 @@ function composeSection({ page, body }: BodyPart, scopes: ReadonlyMap<string, st
   // From the length, in steps of the square root of two, the style sheet estimates the height of a section before
   // layout. A style attribute with the exact length would violate the site's content security policy.
   const step = Math.round(2 * Math.log2(Math.max(1, body.text.length)));
-  return `<section id="${escapeHtml(scope)}" class="is-length-${Math.min(step, 36)}">\n<h1>${splitLongNames(page.title).map(escapeHtml).join('<wbr>')}</h1>\n${html}\n</section>`;
+  return `<section id="${escapeHtml(scope)}" class="is-length-${Math.min(step, 36)}">\n<h1>${splitLongNames(page.title).map(escapeHtml).join('<wbr aria-hidden="true">')}</h1>\n${html}\n</section>`;
 }
 
 /** Resolves the markers of a page's plain markdown. Addresses are absolute, so that they work anywhere. */
@@ -151,7 +151,7 @@ interface MarkerFormats {
   readonly formatLink: (index: number) => string;
   readonly formatTarget: (index: number) => string;
   readonly formatId: (id: string) => string;
-  /** Receives the number of a name of kind `option-keys`. */
+  /** Receives the number of a name `option-keys PATH`. */
   readonly formatKeys: (index: number) => string;
   /** Receives code as HTML. */
   readonly formatName: (index: number, code: string) => string;

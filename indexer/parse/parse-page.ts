@@ -149,11 +149,14 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source, k
   const own: Root = { ...html.root, children: [...html.root.children, ...(readme?.head ?? [])] };
   const root: Root = { ...own, children: [...own.children, ...(readme?.body ?? [])] };
   const codeBlocks = [...code.codeBlocks, ...(readme?.codeBlocks ?? [])];
-  const codeNames = extractCodeNames(codeBlocks);
+  const codeNames = extractCodeNames(codeBlocks, kits);
   const outline = extractAnchors(root, checked.frontMatter.title);
   const linkSites = [...extractLinks(own), ...extractForeignLinks(readme)];
   const entries = extractReferenceEntries(expanded.references, html.root, outline);
-  const relatedEntries = relateEntries(entries, outline, codeNames.names.length);
+  const relatedEntries = relateEntries(entries, outline, {
+    firstName: codeNames.names.length,
+    optionRoots: kits.optionRoots,
+  });
   const related = buildRelatedLinks(checked);
   const { text, wordCount, anchorStarts } = extractPageText(root, codeBlocks, outline);
   const input = {
@@ -177,7 +180,9 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source, k
     options: entries.options,
     hooks: entries.hooks,
     verificationHash: buildVerificationHash(code.codeBlocks, entries),
-    diagnostics: [limited, parsed, expanded, code, html, outline, entries].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [limited, parsed, expanded, code, codeNames, html, outline, entries].flatMap(
+      ({ diagnostics }) => diagnostics,
+    ),
     body: {
       markdown: readme === undefined ? parts.body : `${parts.body.trimEnd()}\n\n${readme.markdown}`,
       plainMarkdown: renderPlainMarkdown(root, input, tail),

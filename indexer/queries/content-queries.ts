@@ -2,7 +2,7 @@
 
 import type { AnyQuery } from '../engine/query.ts';
 import { addressQueries } from './address-queries.ts';
-import { body, brief, facts, nameFacts, pageIds, parseProblems } from './fact-queries.ts';
+import { body, brief, facts, pageIds, parseProblems } from './fact-queries.ts';
 import {
   dataText,
   file,
@@ -33,7 +33,6 @@ export const contentQueries: readonly AnyQuery[] = [
   brief,
   pageIds,
   parseProblems,
-  nameFacts,
   ...addressQueries,
   ...sectionQueries,
   ...linkQueries,

@@ -4,7 +4,6 @@
 import type { FileDiagnostic } from '../../schema/diagnostics.ts';
 import type { StoredBody } from '../../schema/records/page-body.ts';
 import type { Query, Read } from '../engine/query.ts';
-import { selectNameFacts, type NameFacts } from '../link/name-facts.ts';
 import type { PageResult } from '../parse/parse-page.ts';
 import type { ParsedPage } from '../types/parsed-page.ts';
 import type { SourcePage } from '../types/tree-input.ts';
@@ -42,9 +41,6 @@ export const pageIds = parsing.beside<PageIds>('pageIds', facts);
 /** What the parser reports. */
 export const parseProblems = parsing.beside<readonly FileDiagnostic[]>('parseProblems', facts);
 
-/** The names that a page describes; undefined for most pages. */
-export const nameFacts = parsing.beside<NameFacts | undefined>('nameFacts', facts);
-
 /** Lists the values that one run of the parser makes beside the facts. */
 export function listBeside({
   page,
@@ -63,7 +59,6 @@ export function listBeside({
     [brief, own],
     [pageIds, ids],
     [parseProblems, diagnostics],
-    [nameFacts, selectNameFacts(page)],
   ];
 }
 

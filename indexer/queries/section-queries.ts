@@ -14,7 +14,7 @@ import { parseDataFiles } from '../parse/data-files/parse-data-files.ts';
 import type { DataFiles, SourceText } from '../types/data-files.ts';
 import { isSection, pagePaths, sectionSlugs, served } from './address-queries.ts';
 import { brief, readOfFile } from './fact-queries.ts';
-import { dataText, goodDataTexts, linking, parsing, siteUrlOption, untrustedOption } from './input-queries.ts';
+import { dataText, goodDataTexts, kits, linking, parsing, siteUrlOption, untrustedOption } from './input-queries.ts';
 
 const { derive, collect } = linking;
 
@@ -44,7 +44,10 @@ export const siteRecord = derive(
     const site = read(untrustedOption, '') === true ? { ...authored, ...noServices } : authored;
     const siteUrl = read(siteUrlOption, '')?.replace(/(?<!\/)\/+$/, '') ?? written;
     const own = { ...site, siteUrl };
-    return hashRecord({ ...own, sections: buildSectionSettings(read(sectionSlugs, ''), own) });
+    const sections = buildSectionSettings(read(sectionSlugs, ''), own);
+    const { searchWords } = read(kits, '');
+    const hasWords = searchWords.synonyms.length > 0 || Object.keys(searchWords.sectionKinds).length > 0;
+    return hashRecord({ ...own, sections, ...(hasWords ? { searchWords } : {}) });
   },
   { retention: 'always' },
 );

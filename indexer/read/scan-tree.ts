@@ -1,4 +1,4 @@
-// IO (through FileSystem). Brings a file table up to date with the disk, for the whole tree or for some paths.
+// IO (through FileSystem). Updates a file table from the disk, for the whole tree or for some paths.
 
 import type { FileSystem } from '../disk/file-system.ts';
 import { extractPageFormat } from '../types/page-format.ts';

@@ -1,19 +1,16 @@
-// Paths of options. Some objects are documented under a name of their own, such as `Rule`.
+// Paths of options.
 
-const objectPaths: ReadonlyMap<string, string> = new Map([
-  ['Rule', 'module.rules[]'],
-  ['splitChunks', 'optimization.splitChunks'],
-  ['SplitChunksPlugin', 'optimization.splitChunks'],
-]);
-
-/** Finds the path in a configuration of an option of such an object: `module.rules[].test` for `Rule.test`. */
-export function findConfigurationPath(path: string): string | undefined {
+/**
+ * Finds the path in a configuration of an option of an object that is documented under a name of its own.
+ * @param roots paths of such objects, by name
+ */
+export function findConfigurationPath(path: string, roots: Readonly<Record<string, string>>): string {
   const [first = '', ...rest] = path.split('.');
-  const root = rest.length === 0 ? undefined : objectPaths.get(first);
-  return root === undefined ? undefined : [root, ...rest].join('.');
+  const root = rest.length > 0 && Object.hasOwn(roots, first) ? roots[first] : undefined;
+  return root === undefined ? path : [root, ...rest].join('.');
 }
 
-/** Removes the list markers from a path: `module.rules.test` for `module.rules[].test`. */
+/** Removes the list markers from a path: `series.color` for `series[].color`. */
 export function stripLists(path: string): string {
   return path.replaceAll('[]', '');
 }

@@ -3,7 +3,6 @@
 import type { FileDiagnostic } from '../../schema/diagnostics.ts';
 import type { FrontMatter } from '../../schema/fields/front-matter.ts';
 import type { CodeBlockEntry } from '../../schema/records/code-block.ts';
-import type { CodeName } from './code-name.ts';
 import type { Place } from '../../schema/place.ts';
 import type { HookEntry, OptionEntry } from '../../schema/records/reference-entries.ts';
 
@@ -52,14 +51,14 @@ export interface ParsedPage {
   readonly codeBlockCount: number;
   /** In document order. */
   readonly blockEntries: readonly CodeBlockEntry[];
-  /** The names in code blocks, each once. The index of a name is the number in the body's markers. */
-  readonly codeNames: readonly CodeName[];
+  /** The names in code blocks and on option cards, each once. The index of a name is the number in the body's markers. */
+  readonly codeNames: readonly string[];
   readonly options: readonly OptionEntry[];
   readonly hooks: readonly HookEntry[];
   /** Hash of code blocks, options and hooks, independent of their positions; undefined for a page that has none. */
   readonly verificationHash: string | undefined;
   readonly diagnostics: readonly FileDiagnostic[];
-  /** Package whose README follows the page's own text, e.g. `css-loader@7.1.2`; undefined without one. */
+  /** Package whose README follows the page's own text, e.g. `left-pad@1.3.0`; undefined without one. */
   readonly readme?: string;
   /**
    * Source range of each entry of `frontMatter.redirects`, in the same order; without it, diagnostics point at line 1.

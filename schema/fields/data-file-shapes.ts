@@ -34,5 +34,5 @@ export const proposalsShape = Object.freeze({
 
 /** The record of verified pages: a version, and a text for each page. */
 export const verifiedShape = Object.freeze({
-  fields: { webpack: { shape: 'text', isRequired }, pages: { shape: { mapOf: 'text' }, isRequired } },
+  fields: { version: { shape: 'text', isRequired }, pages: { shape: { mapOf: 'text' }, isRequired } },
 } as const satisfies ValueShape);

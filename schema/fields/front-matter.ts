@@ -28,7 +28,7 @@ export const frontMatterFields = Object.freeze({
     example: '2',
   },
   group: { shape: 'text', isRecorded: true, description: 'Sidebar group; `-` shows no heading.', example: 'Plugins' },
-  contributors: { shape: { list: 'text' }, description: 'Handles on the code host.', example: '[webpack]' },
+  contributors: { shape: { list: 'text' }, description: 'Handles on the code host.', example: '[octocat]' },
   related: {
     shape: {
       list: { fields: { title: { shape: 'text', isRequired: true }, url: { shape: 'pageLink', isRequired: true } } },
@@ -39,22 +39,22 @@ export const frontMatterFields = Object.freeze({
   edit: {
     shape: 'absoluteUrl',
     description: 'Edit link, if it differs from the one built from the path.',
-    example: 'https://github.com/webpack/webpack/edit/main/README.md',
+    example: 'https://github.com/OWNER/REPOSITORY/edit/main/README.md',
   },
   repo: {
     shape: 'absoluteUrl',
     description: 'Repository of what the page documents.',
-    example: 'https://github.com/webpack/webpack',
+    example: 'https://github.com/OWNER/REPOSITORY',
   },
   source: {
     shape: 'absoluteUrl',
     description: 'Address of the raw README of a third-party package.',
-    example: 'https://raw.githubusercontent.com/webpack/loader/main/README.md',
+    example: 'https://raw.githubusercontent.com/OWNER/REPOSITORY/main/README.md',
   },
   package: {
     shape: 'packageVersion',
     description: 'npm package and exact version whose README is shown.',
-    example: 'css-loader@7.1.2',
+    example: 'left-pad@1.3.0',
   },
   date: { shape: 'date', isRecorded: true, description: 'Day of publication of a post.', example: '2026-06-25' },
   redirects: {

@@ -14,24 +14,30 @@ export const siteFilePath = 'site.yaml';
 
 /** Every field of site.yaml; none is required. */
 export const siteFields = Object.freeze({
-  name: { shape: 'text', description: 'Product name; page titles end with it.', example: 'webpack' },
-  description: { shape: 'text', description: 'Description of pages that have none.', example: 'A module bundler.' },
+  name: { shape: 'text', description: 'Product name; page titles end with it.', example: 'Larkspur' },
+  description: { shape: 'text', description: 'Description of pages that have none.', example: 'A library of charts.' },
   lang: { shape: 'languageTag', description: 'Language of the content.', example: 'en' },
   siteUrl: {
     shape: 'absoluteUrl',
     description: 'Origin the site is published at.',
-    example: 'https://webpack.js.org',
+    example: 'https://larkspur.example',
   },
   editUrl: {
     shape: 'absoluteUrl',
     description:
       'Prefix of edit links; the file path is appended. The repository and branch must contain this tree, otherwise the links are dead. Without it, pages have no edit link.',
-    example: 'https://github.com/webpack/webpack.js.org/edit/main/content/',
+    example: 'https://github.com/OWNER/REPOSITORY/edit/main/content/',
+  },
+  license: {
+    shape: 'text',
+    description:
+      'License of the content, as an SPDX identifier. Beside the link to `/license/`, the signs of `CC-BY` are shown.',
+    example: 'CC-BY-4.0',
   },
   repositoryUrl: {
     shape: 'absoluteUrl',
     description: 'Source repository of the product.',
-    example: 'https://github.com/webpack/webpack',
+    example: 'https://github.com/OWNER/REPOSITORY',
   },
   profileUrl: {
     shape: 'absoluteUrl',
@@ -49,12 +55,12 @@ export const siteFields = Object.freeze({
       },
     },
     description: 'Languages with hosts of their own.',
-    example: '[{lang: ko, title: 한국어, url: https://webpack.kr}]',
+    example: '[{lang: ko, title: 한국어, url: https://ko.larkspur.example}]',
   },
   versions: {
     shape: { list: { fields: { name: requiredText, url: { shape: 'absoluteUrl' } } } },
     description: 'Documented versions; the one without a url is this one.',
-    example: '[{name: "5"}, {name: "4", url: https://v4.webpack.js.org}]',
+    example: '[{name: "5"}, {name: "4", url: https://v4.larkspur.example}]',
   },
   sections: {
     shape: {
@@ -79,12 +85,12 @@ export const siteFields = Object.freeze({
   iconLinks: {
     shape: links,
     description: 'Links at the top that are shown as icons.',
-    example: '[{title: GitHub, url: https://github.com/webpack/webpack}]',
+    example: '[{title: GitHub, url: https://github.com/OWNER/REPOSITORY}]',
   },
   footerLinks: {
     shape: links,
     description: 'Links at the foot of every page.',
-    example: '[{title: Changelog, url: https://github.com/webpack/webpack/releases}]',
+    example: '[{title: Changelog, url: https://github.com/OWNER/REPOSITORY/releases}]',
   },
   banner: {
     shape: {
@@ -161,7 +167,7 @@ export const siteFields = Object.freeze({
   sponsorsUrl: {
     shape: 'absoluteUrl',
     description: 'Page on which sponsors donate; `npm run content:sponsors` downloads the list from there.',
-    example: 'https://opencollective.com/webpack',
+    example: 'https://opencollective.com/larkspur',
   },
   search: {
     shape: {
@@ -177,7 +183,7 @@ export const siteFields = Object.freeze({
     },
     description:
       'Hosted search service that is queried instead of the built-in search; its key is the public search key.',
-    example: '{provider: algolia, options: {appId: X, apiKey: Y, indexName: webpack}}',
+    example: '{provider: algolia, options: {appId: X, apiKey: Y, indexName: larkspur}}',
   },
   analytics: {
     shape: {
@@ -195,7 +201,7 @@ export const siteFields = Object.freeze({
       'Names of files in `public/` that the host of the site gives a meaning, such as `CNAME` or `.htaccess`. One that is not named here stops the build.',
     example: '[CNAME]',
   },
-  contributorExclusions: { shape: textList, description: 'Handles that are never shown.', example: '[webpack-bot]' },
+  contributorExclusions: { shape: textList, description: 'Handles that are never shown.', example: '[release-bot]' },
   severities: {
     shape: { mapOf: { oneOf: ['error', 'warning', 'info'] } },
     description: 'Severity by diagnostic code: error, warning or info.',

@@ -1,5 +1,7 @@
 // The tables of all kits of a site, combined.
 
+import type { SearchWords } from '../records/search-words.ts';
+import type { KitCodeNames } from './kit-code-names.ts';
 import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
 /** A query of a kit. Clients name it by its hash. */
@@ -43,7 +45,11 @@ export interface KitTables {
   readonly pageFields: Readonly<Record<string, KitField>>;
   readonly screens: readonly ScreenEntry[];
   readonly outputs: readonly (readonly [name: string, make: (site: KitSite) => Promise<readonly KitFile[]>])[];
-  readonly synonyms: readonly (readonly string[])[];
+  /** By the name of the kit. */
+  readonly codeNames: Readonly<Record<string, KitCodeNames>>;
+  /** Those of all `codeNames`. */
+  readonly optionRoots: Readonly<Record<string, string>>;
+  readonly searchWords: SearchWords;
   readonly clients: readonly KitClient[];
 }
 
@@ -55,6 +61,8 @@ export const noKits: KitTables = Object.freeze({
   pageFields: {},
   screens: [],
   outputs: [],
-  synonyms: [],
+  codeNames: {},
+  optionRoots: {},
+  searchWords: { synonyms: [], genericWords: [], sectionKinds: {} },
   clients: [],
 });

@@ -3,6 +3,8 @@
 
 import type { RootContent } from 'mdast';
 import type { FieldTable, ValueOf } from '../fields/value-shape.ts';
+import type { SectionKind } from '../records/search-words.ts';
+import type { KitCodeNames } from './kit-code-names.ts';
 
 /** A field that a kit adds to front matter. It becomes a field of `Page` and of the filter for pages. */
 export interface KitField {
@@ -96,8 +98,15 @@ export interface Kit {
   readonly screens?: Readonly<Record<string, KitScreen>>;
   /** Files of the export, by the name of what makes them. */
   readonly outputs?: Readonly<Record<string, (site: KitSite) => Promise<readonly KitFile[]>>>;
-  /** Groups of words that mean the same to the search, e.g. `[['hmr', 'hot module replacement']]`. */
+  /** The names that link code blocks to the pages that describe them. */
+  readonly codeNames?: KitCodeNames;
+  /**
+   * Groups of words that the search takes for each other, e.g. `['graph', 'chart']`. Two words together stand for the
+   * single words of their group: `['bar chart', 'histogram']`.
+   */
   readonly synonyms?: readonly (readonly string[])[];
+  /** Kinds of sections by their slugs, where these do not say it: the search ranks their pages accordingly. */
+  readonly sectionKinds?: Readonly<Record<string, SectionKind>>;
   /** Module that exports `components`, relative to the module of the kit. */
   readonly client?: string;
 }

@@ -25,8 +25,8 @@ export interface TargetDefault {
 }
 
 /**
- * An option, as documented by `::option`. Defaults are the JavaScript literals that webpack applies for the target
- * `web`.
+ * An option, as documented by `::option`. Defaults are JavaScript literals, those for
+ * the target `web`.
  */
 export interface OptionEntry extends ReferenceEntry {
   /** Default in production mode, and in other modes that have no default of their own. */

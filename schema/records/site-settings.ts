@@ -1,5 +1,6 @@
 // The settings of content/site.yaml, with defaults applied. All of them are in the graph.
 
+import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
 import type { NamedLink } from './links.ts';
 import type { SponsorRecord } from './tree-records.ts';
@@ -109,6 +110,8 @@ export interface SiteSettings {
   readonly siteUrl: string | undefined;
   /** Prefix of edit links: the file path is appended. */
   readonly editUrl: string | undefined;
+  /** SPDX identifier of the content's license. */
+  readonly license: string | undefined;
   readonly repositoryUrl: string | undefined;
   /** Prefix of contributors' profiles: the handle is appended. */
   readonly profileUrl: string;
@@ -154,4 +157,6 @@ export interface SiteSettings {
 /** site.yaml with every default applied. */
 export interface SiteRecord extends SiteSettings {
   readonly hash: string;
+  /** What kits add to the words of the search; left out when they add nothing. */
+  readonly searchWords?: SearchWords;
 }

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { systemReaders, ioFiles } from './io-files.ts';
 import { packageRules } from './package-rules.ts';
+import { productExceptions } from './product-exceptions.ts';
 import { bundledNames, isPortable, rooms } from './rooms.ts';
 import { checkArrows, findRoom } from './rules/arrows.ts';
 import { checkBaseNames } from './rules/base-names.ts';
@@ -8,6 +11,7 @@ import { checkCircles } from './rules/circles.ts';
 import { checkEffects } from './rules/effects.ts';
 import { checkHostCode } from './rules/host-code.ts';
 import { checkPackages } from './rules/packages.ts';
+import { checkProductNames } from './rules/product-names.ts';
 import { checkPureQueries } from './rules/pure-queries.ts';
 import { checkTypeNames } from './rules/type-names.ts';
 import { readSources } from './syntax/read-sources.ts';
@@ -33,6 +37,16 @@ test('no two files have the same name', () => {
 
 test('no two files export a type of the same name', () => {
   expect(checkTypeNames(sources)).toEqual([]);
+});
+
+test('the core knows no product: what one site adds is its kit', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const texts = globSync('{schema,indexer,api,web}/**/*.{ts,tsx,mjs,css,graphql,json,md,svg}', { cwd: root })
+    .map((filePath) => filePath.replaceAll('\\', '/'))
+    .filter((filePath) => !/node_modules\/|^web\/kits\//.test(filePath))
+    .sort()
+    .map((filePath) => ({ filePath, text: readFileSync(`${root}${filePath}`, 'utf8') }));
+  expect(checkProductNames(texts, productExceptions)).toEqual([]);
 });
 
 test('queries read only through the read that they are handed', () => {

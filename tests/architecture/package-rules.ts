@@ -39,7 +39,7 @@ export const packageRules: PackageRules = {
         name,
         [
           'indexer/parse/markdown/parse-markdown.ts',
-          'indexer/parse/code-names/parse-script.ts',
+          'web/kits/webpack/code-names/parse-script.ts',
           'web/kits/webpack/explain/analyse/parse-configuration.ts',
           'web/app/workbench/guard-loops.ts',
         ],

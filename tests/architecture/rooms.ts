@@ -20,7 +20,7 @@ export const rooms: RoomTable = {
   schema: [],
   'schema/records': ['schema', 'schema/fields'],
   'schema/fields': ['schema'],
-  'schema/kits': ['schema', 'schema/fields'],
+  'schema/kits': ['schema', 'schema/fields', 'schema/records'],
   'schema/wire': [],
   'schema/generated': ['schema/**'],
   'schema/generated/documents': ['schema/generated'],
@@ -120,11 +120,12 @@ export const rooms: RoomTable = {
   'web/app/menu': featureBasis,
   'web/app/code': featureBasis,
   'web/app/drawer': [...featureBasis, 'web/app/menu'],
+  'web/app/focus': featureBasis,
   'web/app/live': featureBasis,
   'web/app/offline': [...featureBasis, 'web/compiler'],
-  'web/app/preview': featureBasis,
+  'web/app/preview': [...featureBasis, 'web/app/focus'],
   'web/app/sponsors': featureBasis,
-  'web/app/theme': featureBasis,
+  'web/app/theme': [...featureBasis, 'web/app/menu'],
   'web/app/sidebar': [...featureBasis, 'web/app/drawer', 'web/app/menu'],
   'web/app/page': [
     ...featureBasis,
@@ -140,7 +141,16 @@ export const rooms: RoomTable = {
   'web/app/home': [...featureBasis, 'web/app/offline', 'web/app/page', 'web/app/sponsors'],
   'web/app/kits': [...featureBasis, 'web/app/offline', 'web/app/page'],
   'web/app/search': [...featureBasis, 'web/app/menu', 'api/search'],
-  'web/app/explore': [...featureBasis, 'web/app/offline', 'api/hosts', 'api/hosts/worker', 'api/mcp'],
+  'web/app/explore': [
+    ...featureBasis,
+    'web/app/frame',
+    'web/app/menu',
+    'web/app/offline',
+    'web/app/theme',
+    'api/hosts',
+    'api/hosts/worker',
+    'api/mcp',
+  ],
   'web/app/frame': [
     ...featureBasis,
     'web/app/analytics',
@@ -152,8 +162,9 @@ export const rooms: RoomTable = {
     'web/app/theme',
   ],
 
-  // Kits. The core knows none of them: they are named by settings. Components import `docgraph/client`.
+  // A kit imports what a package of its own would: what the project exports for kits, and `docgraph/client`.
   'web/kits/webpack': ['schema/kits', 'web/kits/webpack/**'],
+  'web/kits/webpack/code-names': ['schema/kits'],
   'web/kits/webpack/vote': [],
   'web/kits/webpack/explain': ['web/kits/webpack/explain/**'],
   'web/kits/webpack/explain/analyse': ['schema', 'web/kits/webpack/explain/generated'],

@@ -56,9 +56,12 @@ describe('copying', () => {
         pre.scrollLeft = pre.scrollWidth;
         const [own, text] = [element.getBoundingClientRect(), code.getBoundingClientRect()];
         const { lineHeight, paddingInlineEnd } = getComputedStyle(code);
+        const { backgroundSize: size } = getComputedStyle(element);
         return {
           isFaded: getComputedStyle(element).backgroundImage.startsWith('linear-gradient'),
-          isOnOneLine: own.bottom <= text.top + parseFloat(lineHeight) + 1.5,
+          // the target is as large as a finger, the cover as high as the line
+          isOnOneLine:
+            own.height >= 40 && Math.abs(parseFloat(size.split(' ')[1] ?? '') - parseFloat(lineHeight)) < 1.5,
           isClear: text.right - parseFloat(paddingInlineEnd) <= own.right - 28,
         };
       }),

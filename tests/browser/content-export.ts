@@ -1,11 +1,10 @@
-// The export of the documentation in `content/`, for the tests of a file.
+// The export of the documentation in `content/`. The first test file of a run that needs it builds it.
 
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { RunningServer } from '../../api/hosts/node/listen.ts';
 import { loadProject } from '../../indexer/kits/load-project.ts';
 import { exportSite } from '../../web/export/export-site.ts';
@@ -32,18 +31,14 @@ interface Running {
 
 /** Exports and serves the documentation for the tests of a file. */
 export function useContentExport(): ContentExport {
-  const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-whole-'));
-  const outDir = join(rootDir, 'out');
+  const outDir = join(inject('sharedDir'), 'content-export');
   let running: Running | undefined;
   const get = (): Running => {
     if (running === undefined) throw new Error('The site is not ready before the first test.');
     return running;
   };
   beforeAll(async () => {
-    const cacheDir = join(rootDir, 'cache');
-    copyParsedPages(cacheDir);
-    const { kits } = await loadProject(contentDir);
-    await exportSite({ contentDir, cacheDir, outDir, kits });
+    if (!existsSync(outDir)) await exportContent(outDir);
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
     const documents = new Map(files.sort().map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
     const [server, browser] = await Promise.all([serveExport(outDir), shareChromium()]);
@@ -51,7 +46,6 @@ export function useContentExport(): ContentExport {
   });
   afterAll(async () => {
     await running?.server.close();
-    rmSync(rootDir, { recursive: true, force: true });
   });
   return {
     outDir,
@@ -59,6 +53,20 @@ export function useContentExport(): ContentExport {
     getBrowser: () => get().browser,
     getDocuments: () => get().documents,
   };
+}
+
+async function exportContent(outDir: string): Promise<void> {
+  const draftDir = `${outDir}.${process.pid}.draft`; // two files may need it at once
+  const cacheDir = join(draftDir, 'cache');
+  copyParsedPages(cacheDir);
+  const { kits } = await loadProject(contentDir);
+  await exportSite({ contentDir, cacheDir, outDir: join(draftDir, 'out'), kits });
+  try {
+    renameSync(join(draftDir, 'out'), outDir);
+  } catch (error) {
+    if (!existsSync(outDir)) throw error; // otherwise the other file was faster
+  }
+  rmSync(draftDir, { recursive: true, force: true });
 }
 
 /** Takes over what the checks of the documentation have parsed; a page that is missing is parsed anew. */

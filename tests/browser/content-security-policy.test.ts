@@ -73,7 +73,8 @@ describe('the content security policy blocks nothing', () => {
     const violations = await listViolations(frameSite, '/guides/first/', async (page) => {
       await page.getByRole('tab', { name: 'yarn' }).click();
       await page.getByRole('button', { name: 'Copy code' }).first().click();
-      await page.getByRole('button', { name: /^Theme/ }).click();
+      await page.locator('.dg-icon-theme').click();
+      await page.getByRole('button', { name: 'Dark' }).click();
       await page.mouse.wheel(0, 3000);
       await page.setViewportSize({ width: 390, height: 800 });
       await page.getByRole('button', { name: 'Menu', exact: true }).click();

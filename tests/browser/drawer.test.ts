@@ -33,9 +33,16 @@ const isOpen = (page: Page): Promise<boolean> =>
 
 const isClosed = (page: Page): Promise<unknown> => page.locator('#dg-drawer').waitFor({ state: 'hidden' });
 
+/** Opens a page on a phone and waits until swipes are followed. */
+async function openToSwipe(path: string): ReturnType<typeof open> {
+  const tab = await open(path, phone);
+  await tab.page.waitForLoadState('networkidle');
+  return tab;
+}
+
 describe('a swipe', () => {
   test('to the right opens it, to the left closes it', async () => {
-    const { page, complaints, close } = await open('/guides/first/', phone);
+    const { page, complaints, close } = await openToSwipe('/guides/first/');
     await swipe(page, [10, 400], [120, 420]);
     expect(await isOpen(page)).toBe(true);
     await page.getByRole('link', { name: 'Second Guide' }).first().waitFor({ state: 'visible' });
@@ -47,7 +54,7 @@ describe('a swipe', () => {
   });
 
   test('opens by more than 20 px, from within 295 px, with a slope under 0.8, and closes by more than 20 px', async () => {
-    const { page, complaints, close } = await open('/guides/first/', phone);
+    const { page, complaints, close } = await openToSwipe('/guides/first/');
     const nearMisses: readonly (readonly [from: Point, to: Point])[] = [
       [
         [10, 400],
@@ -98,7 +105,7 @@ describe('a swipe', () => {
   });
 
   test('over horizontally scrolled code scrolls the code', async () => {
-    const { page, close } = await open('/guides/first/', phone);
+    const { page, close } = await openToSwipe('/guides/first/');
     const code = page.locator('pre').nth(2);
     await code.scrollIntoViewIfNeeded();
     await code.evaluate((element) => element.scrollTo(60, 0));
@@ -208,7 +215,7 @@ test('without JavaScript the pages are a collapsible list above the text', async
   await link.tap();
   await page.waitForURL(urlOf('/guides/second/'));
   expect(await page.getByRole('link', { name: 'Documentation' }).first().isVisible()).toBe(true);
-  await page.locator('.dg-bar .dg-menu > summary').tap();
+  await page.locator('.dg-bar .dg-icon-globe').tap();
   await page.locator('.dg-bar .dg-menu a').nth(2).tap({ trial: true });
   await close();
 });

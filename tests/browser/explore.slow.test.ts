@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { findViolations } from './find-violations.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { openPage, type OpenPage } from './open-page.ts';
 import { offlineSetting, buildReaderFiles, readerSettings, useReaderSite } from './reader-site.ts';
@@ -100,6 +101,34 @@ test('an assistant in the browser finds the tools on every page, and they answer
   await close();
   await browser.close();
 });
+
+test.each(['light', 'dark'] as const)(
+  'stands in the frame, fonts and theme of the site, clean for axe, in the %s theme',
+  async (theme) => {
+    const opened = await openPage(site.getBrowser(), { colorScheme: theme });
+    const { page, complaints, close } = opened;
+    await page.goto(site.urlOf('/explore/'));
+    const query = page.getByRole('combobox', { name: 'Query' });
+    await expect.poll(() => query.locator('option').count()).toBeGreaterThan(3);
+    expect(
+      await page.locator('.graphiql-container').evaluate((element) => getComputedStyle(element).fontFamily),
+    ).toMatch(/^"Source Sans 3/);
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Sample' }).getAttribute('href')).toBe('/');
+    expect(await page.locator('.dg-footer a').count()).toBeGreaterThan(0);
+    const colors = { light: 'rgb(255, 255, 255)', dark: 'rgb(15, 23, 28)' };
+    expect(
+      await page.locator('.graphiql-container').evaluate((element) => getComputedStyle(element).backgroundColor),
+    ).toBe(colors[theme]);
+    expect(await findViolations(page)).toEqual([]);
+    // another query takes the place of the first one
+    const text = page.locator('.graphiql-query-editor .CodeMirror-code');
+    const first = await text.innerText();
+    await query.selectOption({ index: 1 });
+    await expect.poll(() => text.innerText()).not.toBe(first);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test('a browser without an assistant loads nothing for it', async () => {
   const { page, requests, close } = await openPage(site.getBrowser());

@@ -7,12 +7,20 @@ const { urlOf, getBrowser, open } = useFrameSite();
 
 /** Finds the language menu. */
 const find = (page: Page): { readonly button: Locator; readonly links: Locator } => {
-  const menu = page.locator('.dg-bar .dg-menu');
+  const menu = page.locator('.dg-bar .dg-menu:has(.dg-icon-globe)');
   return { button: menu.locator('summary'), links: menu.locator('a') };
 };
 
 const readTheme = (page: Page): Promise<readonly [string | undefined, string]> =>
   page.evaluate(() => [document.documentElement.dataset['theme'], getComputedStyle(document.body).color] as const);
+
+/** Opens the menu of the themes and chooses one. */
+async function chooseTheme(page: Page, name: string): Promise<void> {
+  await page.locator('.dg-icon-theme').click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+const readThemeName = (page: Page): Promise<string | null> => page.locator('.dg-icon-theme').getAttribute('aria-label');
 
 describe('the language menu', () => {
   test('opens by hovering and closes when the pointer leaves', async () => {
@@ -85,7 +93,7 @@ describe('the language menu', () => {
     await links.first().waitFor({ state: 'visible' });
     await page.keyboard.press('Tab');
     await links.first().waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Theme: light');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Theme: System');
     await close();
   });
 
@@ -104,13 +112,44 @@ describe('the theme', () => {
   const light = 'rgb(34, 49, 58)';
   const dark = 'rgb(220, 231, 238)';
 
-  test('is light, whatever the system prefers, until the reader switches it; the choice is stored', async () => {
-    const { page, complaints, close } = await open('/guides/first/', { colorScheme: 'dark' });
-    expect((await readTheme(page))[1]).toBe(light);
-    const button = page.getByRole('button', { name: /^Theme/ });
-    await button.click();
-    expect(await readTheme(page)).toEqual(['dark', dark]);
-    expect(await button.getAttribute('aria-label')).toBe('Theme: dark');
+  test('is the system’s on the first visit, without a flash, also when that changes', async () => {
+    const tab = await openPage(getBrowser(), { colorScheme: 'dark' });
+    // the document while nothing but its first bytes has arrived: no stylesheet, no script
+    await tab.page.route(/\.(?:css|js)$/, () => undefined);
+    await tab.page.goto(urlOf('/guides/first/'), { waitUntil: 'commit' });
+    await tab.page.locator('meta[name="color-scheme"]').waitFor({ state: 'attached' });
+    expect(
+      await tab.page.evaluate(() => {
+        const probe = document.createElement('p');
+        probe.setAttribute('style', 'color: CanvasText');
+        document.documentElement.append(probe);
+        return getComputedStyle(probe).color;
+      }),
+    ).toBe('rgb(255, 255, 255)');
+    await tab.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await tab.page.goto(urlOf('/guides/first/'));
+    await waitForClient(tab.page);
+    expect((await readTheme(tab.page))[1]).toBe(dark);
+    expect(await readThemeName(tab.page)).toBe('Theme: System');
+    await tab.page.emulateMedia({ colorScheme: 'light' });
+    expect((await readTheme(tab.page))[1]).toBe(light);
+    expect(await tab.page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
+    await tab.close();
+  });
+
+  test('is one of three named choices, which is stored and applied before the page is drawn', async () => {
+    const { page, complaints, close } = await open('/guides/first/', { colorScheme: 'light' });
+    await page.locator('.dg-icon-theme').click();
+    const choices = page.locator('.dg-menu:has(.dg-icon-theme) button');
+    expect(await choices.allTextContents()).toEqual(['System', 'Light', 'Dark']);
+    expect(await choices.evaluateAll((all) => all.map(({ ariaPressed }) => ariaPressed))).toEqual([
+      'true',
+      'false',
+      'false',
+    ]);
+    await choices.nth(2).click();
+    await choices.nth(2).waitFor({ state: 'hidden' });
+    expect([await readTheme(page), await readThemeName(page)]).toEqual([['dark', dark], 'Theme: Dark']);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.addInitScript(() => {
       // what the document looks like while it is still being read, before any other script runs
@@ -124,14 +163,12 @@ describe('the theme', () => {
     expect(await page.evaluate(() => 'firstTheme' in window && window.firstTheme)).toBe('dark');
     await waitForClient(page);
     expect(await readTheme(page)).toEqual(['dark', dark]);
-    // the third choice follows the system, also when that changes
-    await button.click();
-    expect(await readTheme(page)).toEqual(['system', dark]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect(await readTheme(page)).toEqual(['system', light]);
-    await button.click();
+    await chooseTheme(page, 'Light');
+    await page.emulateMedia({ colorScheme: 'dark' });
     expect(await readTheme(page)).toEqual(['light', light]);
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await chooseTheme(page, 'System');
+    expect(await readTheme(page)).toEqual(['system', dark]);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -141,11 +178,11 @@ describe('the theme', () => {
     const other = await page.context().newPage();
     await other.goto(urlOf('/guides/second/'));
     await waitForClient(other);
-    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await chooseTheme(page, 'Dark');
     await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
-    await other.getByRole('button', { name: 'Theme: dark' }).click();
-    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'system');
-    expect(await page.getByRole('button', { name: /^Theme/ }).getAttribute('aria-label')).toBe('Theme: system');
+    await chooseTheme(other, 'Light');
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+    expect(await readThemeName(page)).toBe('Theme: Light');
     await close();
   });
 
@@ -161,13 +198,13 @@ describe('the theme', () => {
         });
       },
     ],
-  ])('is light with %s, and can be switched', async (_name, prepare) => {
+  ])('is the system’s with %s, and can be chosen', async (_name, prepare) => {
     const tab = await openPage(getBrowser());
     await tab.page.addInitScript(prepare);
     await tab.page.goto(urlOf('/guides/first/'));
     await waitForClient(tab.page);
     expect((await readTheme(tab.page))[1]).toBe(light);
-    await tab.page.getByRole('button', { name: /^Theme/ }).click();
+    await chooseTheme(tab.page, 'Dark');
     expect(await readTheme(tab.page)).toEqual(['dark', dark]);
     expect(tab.complaints).toEqual([]);
     await tab.close();

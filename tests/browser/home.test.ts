@@ -113,7 +113,7 @@ test('on a phone the diagram is vertical', async () => {
 test('the walkthrough has three numbered steps', async () => {
   const { page, close } = await open('/');
   const numbers = await page
-    .locator('.dg-body > h2')
+    .locator('.dg-body > .heading > h2')
     .evaluateAll((all) =>
       all.map((heading) => [heading.firstChild?.textContent, getComputedStyle(heading, '::before').content]),
     );

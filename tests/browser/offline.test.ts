@@ -56,6 +56,26 @@ test('a page that was opened by a link has its sidebar offline', async () => {
   await close();
 });
 
+test('after the first visit, the sidebar and a search over titles work offline', async () => {
+  const { page, context, complaints, close } = await open('/guides/first/');
+  const hasTitles = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('dg-assets')).keys();
+      return requests.some(({ url }) => /\/search\/parts\/titles-/.test(url));
+    });
+  await expect.poll(hasTitles, patience).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.setOffline(true);
+  // a page of the section that was never opened
+  await page.goto(urlOf('/guides/second/'));
+  await waitForTitle(page, 'You are offline');
+  await page.locator('.dg-sidebar').getByRole('link', { name: 'First Guide' }).waitFor();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('first guide');
+  await page.locator('[role="option"][href="/guides/first/"]').waitFor();
+  await close();
+});
+
 test('the browser accepts the manifest, its icons and the theme color', async () => {
   const { page, close } = await open('/guides/first/');
   const session = await page.context().newCDPSession(page);
@@ -158,6 +178,8 @@ test('the whole documentation can be stored, with progress, and removed', async 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await page.getByRole('link', { name: 'Vote' }).first().click();
   await waitForTitle(page, 'Vote');
+  await page.goBack();
+  await waitForTitle(page, 'Second Guide');
   await page.getByText('Read everything offline').click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('button', { name: 'Save the whole documentation in this browser' }).waitFor();

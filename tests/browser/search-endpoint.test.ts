@@ -57,7 +57,8 @@ test.each([
     await field.waitFor({ state: 'hidden' });
     const readTheme = () => page.evaluate(() => document.documentElement.dataset['theme']);
     const before = await readTheme();
-    await page.getByRole('button', { name: /theme|dark/i }).click();
+    await page.locator('.dg-icon-theme').click();
+    await page.getByRole('button', { name: 'Dark' }).click();
     expect(await readTheme()).not.toBe(before);
 
     await page.unrouteAll();

@@ -67,7 +67,7 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
     wordCount: 10,
     codeBlockCount: 0,
     blockEntries: [],
-    codeNames: (sketch.usedOptions ?? []).map((path) => ({ kind: 'option', path: path.split('.') })),
+    codeNames: (sketch.usedOptions ?? []).map((path) => `option ${path}`),
     options: (sketch.options ?? []).map((path, index) => buildOption(path, placeAt(index + 1))),
     hooks: [],
     verificationHash: undefined,

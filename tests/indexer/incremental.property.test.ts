@@ -8,6 +8,8 @@ import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
 import { countRuns } from '../long-runs.ts';
 import { describeSnapshot, type DescribedSnapshot } from './describe-snapshot.ts';
 import { createMemoryFileSystem, memoryRoot, type MemoryFile } from './memory-file-system.ts';
+import { contentQueries } from '../../indexer/queries/content-queries.ts';
+import { verifyEngine } from './engine/verify-engine.ts';
 
 /** Names that collide in every way: two files of one URL, case, index pages, folders at several depths, other files. */
 const paths = [
@@ -149,7 +151,7 @@ test('after random edits, a live index and a process of its own find what a clea
       for (const { hash, ...page } of expected.pages) expect(noteText(hash, formatCanonicalJson(page))).toBe(true);
       previous = result;
     }
-    const different = await index.use(({ engine }) => engine.verify());
+    const different = await index.use(({ engine }) => verifyEngine(engine, contentQueries));
     // The facts of an earlier text are kept, but no file has that text, so that it cannot be parsed again.
     expect(different.filter((name) => !name.startsWith('facts '))).toEqual([]);
     await index.close();

@@ -322,3 +322,22 @@ describe('when something is missing', () => {
     ]);
   });
 });
+
+test('a process that takes over an index shows the lines of the problems as they are now', async () => {
+  const read = async (text: string): Promise<readonly (string | undefined)[]> => {
+    const fileSystem = createMemoryFileSystem(new Map([['index.md', new TextEncoder().encode(text)]]));
+    const index = createContentIndex({ contentDir: memoryRoot, cacheDir: linesCacheDir, fileSystem });
+    const { snapshot } = await index.refresh();
+    const lines = snapshot.diagnostics.items.map(({ filePath, place }) => index.readSourceLine(filePath, place.line));
+    const shown = await Promise.all(lines);
+    await index.close();
+    return shown;
+  };
+  const linesCacheDir = mkdtempSync(join(tmpdir(), 'lines-'));
+  try {
+    expect(await read('---\ntitle: A\n---\n\nOne :bdage[x].\n')).toEqual(['One :bdage[x].']);
+    expect(await read('---\ntitle: A\nttle: x\n---\n\n[Dead](/dead/).\n')).toEqual(['ttle: x', '[Dead](/dead/).']);
+  } finally {
+    rmSync(linesCacheDir, { recursive: true });
+  }
+});

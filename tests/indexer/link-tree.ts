@@ -1,6 +1,6 @@
 // The queries over a tree that is made by hand: what the host would find on disk is set, and the snapshot is read.
 
-import { noKits } from '../../schema/kits/kit-tables.ts';
+import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
 import { createHash } from 'node:crypto';
 import { createEngine } from '../../indexer/engine/engine.ts';
 import { openStore } from '../../indexer/engine/store.ts';
@@ -13,6 +13,7 @@ import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
 import type { BuiltTree } from './build-tree.ts';
 import { createMemoryBlobs } from './engine/test-engine.ts';
+import { verifyEngine } from './engine/verify-engine.ts';
 
 /** Everything in a snapshot, without hashes. */
 export type LinkedTree = ReturnType<typeof listRecords>;
@@ -29,7 +30,19 @@ export interface TreeLinker {
 
 const emptyBody = { markdown: '', plainMarkdown: '', html: '', text: '', anchorStarts: [], codeBlocks: [] };
 
-export function createTreeLinker(): TreeLinker {
+/** Tables of a kit for which the names that pages describe are their options. */
+const optionKit: KitTables = {
+  ...noKits,
+  codeNames: {
+    options: {
+      extract: () => [],
+      describe: ({ url, options }) =>
+        options.map(({ path = '', fragment }) => ({ name: `option ${path}`, url: `${url}#${fragment ?? ''}` })),
+    },
+  },
+};
+
+export function createTreeLinker(kits = optionKit): TreeLinker {
   const parsed = new Map<string, ParsedPage>();
   const runs: string[] = [];
   const store = openStore({ filePath: ':memory:' });
@@ -38,7 +51,7 @@ export function createTreeLinker(): TreeLinker {
     blobs: createMemoryBlobs(),
     queries: contentQueries,
     versions: { parse: '1', link: '1' },
-    sources: { parsedPage: (key) => ({ page: parsed.get(key), body: emptyBody }), kits: () => noKits },
+    sources: { parsedPage: (key) => ({ page: parsed.get(key), body: emptyBody }), kits: () => kits },
     onRun: ({ name, kind }, key) => void (kind === 'input' || kind === 'collection' || runs.push(`${name} ${key}`)),
   });
   let files: ReadonlySet<string> = new Set();
@@ -75,12 +88,17 @@ export function createTreeLinker(): TreeLinker {
     return snapshot;
   }
 
-  return { link, takeRuns: () => runs.splice(0).sort(), verify: engine.verify, close: store.close.bind(store) };
+  return {
+    link,
+    takeRuns: () => runs.splice(0).sort(),
+    verify: () => verifyEngine(engine, contentQueries),
+    close: store.close.bind(store),
+  };
 }
 
 /** Links one tree. */
-export async function linkTree(tree: BuiltTree): Promise<LinkedTree> {
-  const linker = createTreeLinker();
+export async function linkTree(tree: BuiltTree, kits?: KitTables): Promise<LinkedTree> {
+  const linker = createTreeLinker(kits);
   try {
     return listRecords(await linker.link(tree));
   } finally {

@@ -34,7 +34,8 @@ function undo<Node extends Nodes>(node: Node): Node {
     if (classes.includes('heading-link')) return [];
     if (child.tagName === 'figure' && classes.includes('code'))
       return child.children.map((inner) => undo(endCode(inner)));
-    if (child.tagName === 'div' && classes.includes('table-scroll')) return undo({ ...child }).children;
+    if (child.tagName === 'div' && ['table-scroll', 'heading'].some((frame) => classes.includes(frame)))
+      return undo({ ...child }).children;
     if (child.tagName === 'span' && (classes.includes('token') || classes.includes('line')))
       return undo({ ...child }).children;
     const { id: _, rel: __, target: ___, tabIndex: ____, ...properties } = child.properties;

@@ -1,6 +1,7 @@
 // Parses one text the way the indexer does; the markers of the HTML are made visible.
 
 import { parsePage } from '../../indexer/parse/parse-page.ts';
+import { noKits } from '../../schema/kits/kit-tables.ts';
 import type { StoredBody } from '../../schema/records/page-body.ts';
 import type { ParsedPage } from '../../indexer/types/parsed-page.ts';
 
@@ -15,8 +16,8 @@ export interface ParsedText {
 }
 
 /** Parses a text as the file of a page. */
-export function parseText(text: string, format: 'md' | 'mdx' = 'md'): ParsedText {
-  const { page, body } = parsePage({ text, format });
+export function parseText(text: string, format: 'md' | 'mdx' = 'md', kits = noKits): ParsedText {
+  const { page, body } = parsePage({ text, format }, kits);
   const html = body.html
     .replace(/\0([LK]\d+)\0/g, '{$1}')
     .replace(/\0I([^\0]*)\0/g, '{I:$1}')

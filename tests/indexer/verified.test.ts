@@ -28,7 +28,7 @@ async function readStates(files: Readonly<Record<string, string>>) {
 }
 
 const site = 'verifiedFile: verified.yaml\n';
-const record = `webpack: 5.1.0\npages:\n  a/b.md: ${verificationHash} c-\n`;
+const record = `version: 5.1.0\npages:\n  a/b.md: ${verificationHash} c-\n`;
 
 const readFirst = async (text: string) =>
   (await readStates({ 'site.yaml': site, 'verified.yaml': record, 'a/b.md': text })).pages[0];
@@ -54,7 +54,7 @@ test('keeps it while only prose changes, and drops it with the code', async () =
 });
 
 test('does without a record, and reports a broken one', async () => {
-  const broken = 'webpack: 5.1.0\npages:\n  a/b.md: nonsense\n';
+  const broken = 'version: 5.1.0\npages:\n  a/b.md: nonsense\n';
   expect(await readStates({ 'a/b.md': page })).toEqual({
     pages: [
       ['/a/b/', undefined, []],

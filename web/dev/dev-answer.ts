@@ -97,8 +97,15 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     const pathname = getPathname(request);
     if (pathname === licensesUrl) return createTextAnswer(200, formatLicenses(bundle.licenses, licensesHead), noStore);
     if (pathname.startsWith('/assets/')) return createStaticFiles(bundle.clientDir).answer(request);
-    const { name: siteName, lang } = (await content).store.get().site;
-    const settings = { siteName, isOffline: false, endpoint: endpointPath };
+    const { name: siteName, headerLinks, footerLinks, license, lang } = (await content).store.get().site;
+    const settings = {
+      siteName,
+      headerLinks,
+      footerLinks,
+      license: license ?? null,
+      isOffline: false,
+      endpoint: endpointPath,
+    };
     const html = renderExplorerPage({ lang, client: bundle.client, settings });
     return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
   }

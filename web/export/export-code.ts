@@ -1,9 +1,7 @@
 // IO (clock). What an export is made with: its bundles, and the services that make results and documents.
 
 import { selectExtension } from '../../schema/kits/graph-extension.ts';
-import { noKits } from '../../schema/kits/kit-tables.ts';
-import { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
-import { persistedManifest } from '../../api/http/persisted-manifest.ts';
+import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
 import { getCodeVersions } from '../../indexer/code-versions.ts';
 import { buildBundles, type Bundles } from './bundle/build-bundles.ts';
 import { hashBytes } from '../../indexer/engine/fingerprint.ts';
@@ -35,7 +33,7 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
   const stopwatches = { bake: createStopwatch(), render: createStopwatch() };
   let bundles: Bundles | undefined;
   let pool: RenderPool | undefined;
-  let execute: ExportServices['execute'] | undefined;
+  let executor: Promise<ExportServices['execute']> | undefined;
 
   function getBundles(): Bundles {
     if (bundles === undefined) throw new Error('The bundles are not loaded.');
@@ -56,8 +54,8 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
     getBundles,
     services: {
       execute(...request) {
-        execute ??= createDocumentExecutor(persistedManifest, selectExtension(options.kits ?? noKits));
-        return stopwatches.bake.measure(execute(...request));
+        executor ??= loadExecutor(options.kits ?? noKits);
+        return stopwatches.bake.measure(executor.then((execute) => execute(...request)));
       },
       render(task) {
         const { serverFile, client, kits } = getBundles();
@@ -68,6 +66,15 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
     getDurations: () => ({ bake: stopwatches.bake.getMs(), render: stopwatches.render.getMs() }),
     close: async () => pool?.close(),
   };
+}
+
+/** Loads what makes results: a build that makes none does not need it. */
+async function loadExecutor(kits: KitTables): Promise<ExportServices['execute']> {
+  const [{ createDocumentExecutor }, { persistedManifest }] = await Promise.all([
+    import('../../api/http/create-document-executor.ts'),
+    import('../../api/http/persisted-manifest.ts'),
+  ]);
+  return createDocumentExecutor(persistedManifest, selectExtension(kits));
 }
 
 /** Measures the time in which at least one of several works is under way. */

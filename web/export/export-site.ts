@@ -1,5 +1,5 @@
-// The export: content and code are the inputs of the engine, the files of the site are what it makes of them, and the output
-// folder is brought to that.
+// The export: content and code are the inputs of the engine, which makes the files of the site. They replace what is in the
+// output folder.
 
 import { hash as hashOnce } from 'node:crypto';
 import { join } from 'node:path';
@@ -169,7 +169,7 @@ interface MadeExport {
   readonly finishMs: number;
 }
 
-/** Brings all files of the export up to date, and the output folder to them. */
+/** Makes what has changed of the export, and puts it into the output folder. */
 async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: ExportTools): Promise<MadeExport> {
   const { engine, store } = opened;
   const { options, paths, code, published, blobs } = tools;
@@ -196,7 +196,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
       table,
     });
     if (result.kind === 'done') {
-      if (result.table !== table) writeOutputTable(store, paths.outDir, result.table);
+      if (result.table !== table) writeOutputTable(store, paths.outDir, result.table, table);
       const { isUnchanged, warnings } = result;
       return { exportId, isUnchanged, warnings, finishMs: Math.round(performance.now() - startedAt) };
     }

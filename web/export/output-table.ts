@@ -1,6 +1,6 @@
 // What the last run left in an output folder, as rows of the store, by output folder and folder of the export.
 
-import type { OutputRow, OutputTable } from '../../indexer/engine/materialize.ts';
+import type { OutputRow, OutputTable } from '../../indexer/engine/output-rows.ts';
 import { hashBytes } from '../../indexer/engine/fingerprint.ts';
 import type { Store } from '../../indexer/engine/store.ts';
 
@@ -16,18 +16,30 @@ export function readOutputTable(store: Store, outDir: string): OutputTable | und
   return rows;
 }
 
-/** Writes the parts of a table that differ from the one before. */
-export function writeOutputTable(store: Store, outDir: string, table: OutputTable): void {
-  const name = buildName(outDir);
-  const before = store.readTexts(name);
-  const parts = Map.groupBy(table, ([path]) => hashBytes(path).slice(0, 2));
-  for (const [part, rows] of parts) {
-    const text = JSON.stringify(
-      rows.map(([path, { hash, sizeBytes, mtimeMs, ino }]) => [path, hash, sizeBytes, mtimeMs, ino]),
-    );
-    if (before.get(part) !== text) store.writeText(name, part, text);
+/**
+ * Writes the parts of a table that differ from the one before.
+ * @param before rows that have stayed are the same objects
+ */
+export function writeOutputTable(
+  store: Store,
+  outDir: string,
+  table: OutputTable,
+  before: OutputTable = new Map<string, OutputRow>(),
+): void {
+  const changed = new Set<string>();
+  for (const [path, row] of table) if (before.get(path) !== row) changed.add(findPart(path));
+  for (const path of before.keys()) if (!table.has(path)) changed.add(findPart(path));
+  const parts = Map.groupBy(table, ([path]) => findPart(path));
+  for (const part of changed) {
+    const rows = parts
+      .get(part)
+      ?.map(([path, { hash, sizeBytes, mtimeMs, ino }]) => [path, hash, sizeBytes, mtimeMs, ino]);
+    store.writeText(buildName(outDir), part, rows && JSON.stringify(rows));
   }
-  for (const part of before.keys()) if (!parts.has(part)) store.writeText(name, part, undefined);
+}
+
+function findPart(path: string): string {
+  return hashBytes(path).slice(0, 2);
 }
 
 function buildName(outDir: string): string {

@@ -10,7 +10,7 @@ import type { Engine } from '../../indexer/engine/engine.ts';
 import type { Store } from '../../indexer/engine/store.ts';
 import { walkFiles } from '../../indexer/read/walk-files.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
-import { ChangedFileError } from '../../indexer/input-host.ts';
+import { ChangedFileError } from '../../indexer/page-content-reader.ts';
 import { publicPaths, publishedHash } from './outputs/export-inputs.ts';
 import { publicFolder } from '../../schema/wire/public-folder.ts';
 

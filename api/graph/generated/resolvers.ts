@@ -56,10 +56,7 @@ export type Anchor = Node & {
   page: Page;
   /** The heading whose section contains this one; null at the top. */
   parent?: Maybe<Anchor>;
-  /**
-   * Text of the heading without the parent heading's text in front, e.g. `splitChunks` for `optimization.splitChunks`
-   * under `optimization`.
-   */
+  /** Text of the heading without the parent heading's text in front, e.g. `label` for `axis.label` under `axis`. */
   shortTitle: Scalars['String']['output'];
   /** Text of the heading. */
   title: Scalars['String']['output'];
@@ -166,7 +163,7 @@ export type CodeBlock = Node & {
    * `getting-started`; null when it belongs to none.
    */
   example?: Maybe<Scalars['String']['output']>;
-  /** File the code belongs to, e.g. `webpack.config.js`; null when none is named. */
+  /** File the code belongs to, e.g. `src/index.js`; null when none is named. */
   fileName?: Maybe<Scalars['String']['output']>;
   /** Numbers of the highlighted lines in ascending order; the first line of the block is 1. */
   highlightedLines: Array<Scalars['Int']['output']>;
@@ -225,7 +222,7 @@ export type CodeBlockFilter = {
   anyOf?: InputMaybe<Array<CodeBlockFilter>>;
   /** The check that the block has passed. Blocks that were not checked do not match. */
   check?: InputMaybe<CodeCheck>;
-  /** File that the code belongs to, e.g. `{eq: "webpack.config.js"}`. Blocks without one do not match. */
+  /** File that the code belongs to, e.g. `{eq: "src/index.js"}`. Blocks without one do not match. */
   fileName?: InputMaybe<StringFilter>;
   /** Language as written on the fence, e.g. `{in: ["js", "ts"]}`. Blocks without one do not match. */
   language?: InputMaybe<StringFilter>;
@@ -262,7 +259,7 @@ export type CodeCheck =
   | 'COMPARED'
   /** The block can be parsed. */
   | 'PARSED'
-  /** It is a configuration that webpack's own validation accepts, or refuses where the page says so. */
+  /** It is a configuration that the software's own validation accepts, or refuses where the page says so. */
   | 'VALIDATED';
 
 /** A change of the content. */
@@ -308,7 +305,7 @@ export type Contributor = Node & {
   __typename?: 'Contributor';
   /** Address of the picture. */
   avatarUrl: Scalars['URL']['output'];
-  /** Handle on the code host, e.g. `webpack-contrib`. */
+  /** Handle on the code host, e.g. `octocat`. */
   handle: Scalars['String']['output'];
   /** Opaque ID, made from the handle. */
   id: Scalars['ID']['output'];
@@ -961,7 +958,7 @@ export type Page = Node & {
   next?: Maybe<Page>;
   /** Options that the page documents, in document order; empty for a printable page, because its parts have them. */
   options: Array<Option>;
-  /** npm package and version that the page documents, e.g. `css-loader@7.1.2`; null for pages about our own software. */
+  /** npm package and version that the page documents, e.g. `left-pad@1.3.0`; null for pages about the product itself. */
   package?: Maybe<Scalars['String']['output']>;
   /** For a printable page, the pages that it combines, in reading order; empty for all others. */
   parts: Array<Page>;
@@ -993,8 +990,8 @@ export type Page = Node & {
   /** Address on the site, e.g. `/concepts/output/`. */
   url: Scalars['URL']['output'];
   /**
-   * Version of webpack that the page's samples and facts were checked with, e.g. `5.112.2`; null when they were not
-   * checked, or have changed since.
+   * Version of the software that the page's samples and facts were checked with, e.g. `5.112.2`; null when they were
+   * not checked, or have changed since.
    */
   verifiedWith?: Maybe<Scalars['String']['output']>;
   /** Number of words in the text, without code. */
@@ -1123,7 +1120,7 @@ export type PageFilter = {
   /** Excludes the pages that match this, e.g. `{section: {in: ["blog", "migrate"]}}`. */
   not?: InputMaybe<PageFilter>;
   /**
-   * npm package and version that the page documents, e.g. `{startsWith: "css-loader@"}`. Pages about our own software do
+   * npm package and version that the page documents, e.g. `{startsWith: "left-pad@"}`. Pages about the product itself do
    * not match.
    */
   package?: InputMaybe<StringFilter>;
@@ -1465,7 +1462,7 @@ export type SampleMark =
   | 'FAILS'
   /** A fragment that cannot be used alone, and need not parse. */
   | 'FRAGMENT'
-  /** A configuration that webpack must refuse. */
+  /** A configuration that the software must refuse. */
   | 'INVALID'
   /** Lines of a file that the last command emits. */
   | 'OUTPUT'
@@ -1660,11 +1657,13 @@ export type Site = {
   lang: Scalars['String']['output'];
   /** Languages that the documentation is published in, on hosts of their own. */
   languages: Array<Language>;
+  /** License of the content, as an SPDX identifier, e.g. `CC-BY-4.0`; null when site.yaml does not name one. */
+  license?: Maybe<Scalars['String']['output']>;
   /** Picture beside the name at the top; null when site.yaml names none. */
   logoUrl?: Maybe<Scalars['URL']['output']>;
   /** Sections of the documentation menu, in order. */
   menu: Array<Section>;
-  /** Product name, e.g. `webpack`; page titles end with it. */
+  /** Product name, e.g. `Larkspur`; page titles end with it. */
   name: Scalars['String']['output'];
   /** A partner's advertisement; null when there is none. */
   promotion?: Maybe<Promotion>;
@@ -2699,6 +2698,7 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   isOffline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  license?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['Section']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -47,8 +47,7 @@ type Anchor implements Node {
   parent: Anchor
 
   """
-  Text of the heading without the parent heading's text in front, e.g. \`splitChunks\` for \`optimization.splitChunks\`
-  under \`optimization\`.
+  Text of the heading without the parent heading's text in front, e.g. \`label\` for \`axis.label\` under \`axis\`.
   """
   shortTitle: String!
 
@@ -185,7 +184,7 @@ type CodeBlock implements Node {
   example: String
 
   """
-  File the code belongs to, e.g. \`webpack.config.js\`; null when none is named.
+  File the code belongs to, e.g. \`src/index.js\`; null when none is named.
   """
   fileName: String
 
@@ -278,7 +277,7 @@ input CodeBlockFilter {
   check: CodeCheck
 
   """
-  File that the code belongs to, e.g. \`{eq: "webpack.config.js"}\`. Blocks without one do not match.
+  File that the code belongs to, e.g. \`{eq: "src/index.js"}\`. Blocks without one do not match.
   """
   fileName: StringFilter
 
@@ -334,7 +333,7 @@ enum CodeCheck {
   PARSED
 
   """
-  It is a configuration that webpack's own validation accepts, or refuses where the page says so.
+  It is a configuration that the software's own validation accepts, or refuses where the page says so.
   """
   VALIDATED
 }
@@ -389,7 +388,7 @@ type Contributor implements Node {
     size: Int! = 90
   ): URL!
 
-  """Handle on the code host, e.g. \`webpack-contrib\`."""
+  """Handle on the code host, e.g. \`octocat\`."""
   handle: String!
 
   """Opaque ID, made from the handle."""
@@ -1381,7 +1380,7 @@ type Page implements Node {
   options: [Option!]!
 
   """
-  npm package and version that the page documents, e.g. \`css-loader@7.1.2\`; null for pages about our own software.
+  npm package and version that the page documents, e.g. \`left-pad@1.3.0\`; null for pages about the product itself.
   """
   package: String
 
@@ -1442,8 +1441,8 @@ type Page implements Node {
   url: URL!
 
   """
-  Version of webpack that the page's samples and facts were checked with, e.g. \`5.112.2\`; null when they were not
-  checked, or have changed since.
+  Version of the software that the page's samples and facts were checked with, e.g. \`5.112.2\`; null when they were
+  not checked, or have changed since.
   """
   verifiedWith: String
 
@@ -1560,7 +1559,7 @@ input PageFilter {
   not: PageFilter
 
   """
-  npm package and version that the page documents, e.g. \`{startsWith: "css-loader@"}\`. Pages about our own software do
+  npm package and version that the page documents, e.g. \`{startsWith: "left-pad@"}\`. Pages about the product itself do
   not match.
   """
   package: StringFilter
@@ -2040,7 +2039,7 @@ enum SampleMark {
   """A fragment that cannot be used alone, and need not parse."""
   FRAGMENT
 
-  """A configuration that webpack must refuse."""
+  """A configuration that the software must refuse."""
   INVALID
 
   """Lines of a file that the last command emits."""
@@ -2334,13 +2333,18 @@ type Site {
   """
   languages: [Language!]!
 
+  """
+  License of the content, as an SPDX identifier, e.g. \`CC-BY-4.0\`; null when site.yaml does not name one.
+  """
+  license: String
+
   """Picture beside the name at the top; null when site.yaml names none."""
   logoUrl: URL
 
   """Sections of the documentation menu, in order."""
   menu: [Section!]!
 
-  """Product name, e.g. \`webpack\`; page titles end with it."""
+  """Product name, e.g. \`Larkspur\`; page titles end with it."""
   name: String!
 
   """A partner's advertisement; null when there is none."""

@@ -1,7 +1,9 @@
 // The files of the exported graph. `graph/manifest.json` names the snapshot and all other files, whose names contain a
 // hash of their content: one for each table, several for long lists of pages, and one for the texts of each page.
 
+import type { SearchWords } from '../../../schema/records/search-words.ts';
 import type { GraphExtension } from '../../../schema/kits/graph-extension.ts';
+import { parseSearchWords } from '../../search/parse-search-words.ts';
 import type { StoredBody } from '../../../schema/records/page-body.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
@@ -69,7 +71,12 @@ export interface GraphManifest {
   /** What kits add to the graph. */
   readonly extension: GraphExtension;
   /** The files of the site's search index. */
-  readonly search: { readonly titles: string; readonly texts: readonly string[] };
+  readonly search: {
+    readonly titles: string;
+    readonly texts: readonly string[];
+    /** As in the manifest of the index. */
+    readonly words?: SearchWords;
+  };
 }
 
 /** The content of a table's file. */
@@ -121,6 +128,7 @@ export function parseGraphManifest(value: unknown): GraphManifest | undefined {
   if (!isObject(extension) || !isObject(extension['pageFields']) || !isObject(extension['documents'])) return undefined;
   if (!isObject(parts) || !isTextList(Object.values(parts))) return undefined;
   if (!isObject(search) || typeof search['titles'] !== 'string' || !isTextList(search['texts'])) return undefined;
+  if ('words' in search && parseSearchWords(search['words']) === undefined) return undefined;
   return value as unknown as GraphManifest; // checked above
 }
 

@@ -127,11 +127,11 @@ export async function openGraph(files: GraphFileReader, manifest: GraphManifest)
 /**
  * Reads the search index of the site. Its documents are in the order of pages, as those built from a whole snapshot.
  */
-async function readSearch(files: GraphFileReader, { titles, texts }: GraphManifest['search']): Promise<Search> {
+async function readSearch(files: GraphFileReader, { titles, texts, words }: GraphManifest['search']): Promise<Search> {
   const reading = texts.map((path) => files.read(path, (value) => value ?? undefined));
   for (const file of reading) file.catch(() => undefined); // awaited below, in order
   const documents = await files.read(titles, parseTitlesFile);
-  const search = createSearch(documents);
+  const search = createSearch(documents, { words });
   for (const [index, file] of reading.entries()) {
     const added = parseTextsFile(await file, documents);
     if (added === undefined) await files.read(texts[index] ?? '', () => undefined); // throws what is wrong with it

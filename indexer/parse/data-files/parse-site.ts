@@ -42,6 +42,7 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     lang: authored.lang ?? 'en',
     siteUrl: authored.siteUrl?.replace(/(?<!\/)\/+$/, ''),
     editUrl: authored.editUrl,
+    license: authored.license,
     repositoryUrl: authored.repositoryUrl,
     profileUrl: authored.profileUrl ?? 'https://github.com/',
     languages: authored.languages ?? [],

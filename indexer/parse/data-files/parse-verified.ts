@@ -34,7 +34,7 @@ export function parseVerified(
       );
   }
   return {
-    verified: { version: value.webpack, pages: Object.fromEntries(pages) },
+    verified: { version: value.version, pages: Object.fromEntries(pages) },
     diagnostics: [...diagnostics, ...wrong],
   };
 }

@@ -28,12 +28,13 @@ export interface Callout {
   readonly position: Position | undefined;
 }
 
-/** Builds `<aside class="callout callout-tip"><p class="callout-title">Tip</p>…</aside>`. */
+/** Builds `<aside role="note" class="callout callout-tip"><p class="callout-title">Tip</p>…</aside>`, which is no landmark. */
 export function buildCallout({ name, title, children, position }: Callout): RootContent {
   const { className, title: defaultTitle } = kinds[name] ?? { className: 'note', title: 'Note' };
   const titleNodes: readonly RootContent[] = title.length > 0 ? title : [{ type: 'text', value: defaultTitle }];
   const heading = buildBlock({ tagName: 'p', classes: 'callout-title', position: undefined }, titleNodes);
-  return buildBlock({ tagName: 'aside', classes: `callout callout-${className}`, position }, [heading, ...children]);
+  const classes = `callout callout-${className}`;
+  return buildBlock({ tagName: 'aside', classes, properties: { role: 'note' }, position }, [heading, ...children]);
 }
 
 /** Parses a quote that starts with a marker such as `[!TIP]` as a callout; undefined for any other quote. */

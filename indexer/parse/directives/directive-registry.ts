@@ -41,7 +41,9 @@ const buildLivePreview: DirectiveBuilder = ({ label, attributes, children, isInl
   };
   const shown = label.length > 0 ? label : [text(title)];
   const filled = { ...link, children: shown } as RootContent; // labels contain inline nodes only
-  return isInline ? [filled] : [buildBlock({ tagName: 'aside', classes: 'live-preview', position }, [filled])];
+  return isInline
+    ? [filled]
+    : [buildBlock({ tagName: 'aside', classes: 'live-preview', properties: { role: 'note' }, position }, [filled])];
 };
 
 const buildDetails: DirectiveBuilder = ({ label, attributes, children, position }) => {

@@ -2,7 +2,7 @@
 
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import type { RootContent } from 'hast';
-import type { NumberedUse } from '../../types/code-name.ts';
+import type { NumberedUse } from '../../types/numbered-use.ts';
 import { createResultCache } from '../markdown/result-cache.ts';
 import { highlightTokens, plainLanguages } from './highlight-tokens.ts';
 import { markCodeNames, nameIndex } from './mark-code-names.ts';

@@ -2,7 +2,7 @@
 // links.
 
 import type { Element, ElementContent, RootContent } from 'hast';
-import type { NumberedUse } from '../../types/code-name.ts';
+import type { NumberedUse } from '../../types/numbered-use.ts';
 
 /** Attribute with the index of the name, which no grammar produces. */
 export const nameIndex = 'dataNameIndex';

@@ -1,8 +1,6 @@
 // Parse stage: the parents and keys of a page's options, and the names that other pages may describe.
 
 import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
-import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
-import type { CodeName } from '../../types/code-name.ts';
 import { findConfigurationPath, stripLists } from '../../types/configuration-path.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 
@@ -11,7 +9,7 @@ export interface RelatedEntry {
   readonly entry: OptionEntry | HookEntry;
   /** Path in a configuration, or path of a hook; undefined if there is none. */
   readonly path: string | undefined;
-  /** The keys above it by their stripped paths, e.g. `module.rules`. */
+  /** The keys above it by their stripped paths, e.g. `chart.series`. */
   readonly above: ReadonlyMap<string, AboveKey>;
   /** The nearest entry above it on the same page. */
   readonly parent: RelatedEntry | undefined;
@@ -29,19 +27,20 @@ export interface RelatedEntries {
   /** Entries by the line of their directive. */
   readonly byLine: ReadonlyMap<number, RelatedEntry>;
   /** Names that other pages may describe, each once. */
-  readonly names: readonly CodeName[];
+  readonly names: readonly string[];
 }
 
 const titlePath = /^[a-z]\w*(?:\.[\w/]+)+$/;
 
 /**
  * Relates the options of a page to each other by their paths. The parent of an option precedes it.
- * @param firstName number of the first name in the page's list
+ * @param names.firstName number of the first name in the page's list
+ * @param names.optionRoots paths of objects whose options are documented under a name of their own
  */
 export function relateEntries(
   { options, hooks }: { readonly options: readonly OptionEntry[]; readonly hooks: readonly HookEntry[] },
   { anchors }: Pick<ExtractedAnchors, 'anchors'>,
-  firstName: number,
+  { firstName, optionRoots }: { readonly firstName: number; readonly optionRoots: Readonly<Record<string, string>> },
 ): RelatedEntries {
   const titles = new Map(anchors.map(({ fragment, title }) => [fragment, title]));
   const names = createNameList(firstName);
@@ -50,7 +49,7 @@ export function relateEntries(
   const drafts = options.map((entry) => {
     const title = titles.get(entry.fragment ?? '') ?? '';
     const documented = entry.path ?? (titlePath.test(title) ? title : undefined);
-    const path = documented === undefined ? undefined : (findConfigurationPath(documented) ?? documented);
+    const path = documented === undefined ? undefined : findConfigurationPath(documented, optionRoots);
     return {
       entry,
       path,
@@ -67,11 +66,10 @@ export function relateEntries(
     for (const prefix of listAbove(key)) {
       const known = byPath.get(prefix)?.related;
       if (known !== undefined) above.set(prefix, known);
-      else if (isInConfiguration) above.set(prefix, names.add({ kind: 'option', path: prefix.split('.') }));
+      else if (isInConfiguration) above.set(prefix, names.add(`option ${prefix}`));
     }
     const children: RelatedEntry[] = [];
-    const otherKeys =
-      isInConfiguration && !parents.has(key) ? names.add({ kind: 'option-keys', path: key.split('.') }) : undefined;
+    const otherKeys = isInConfiguration && !parents.has(key) ? names.add(`option-keys ${key}`) : undefined;
     const related: RelatedEntry = { entry, path, above, parent: nearest?.related, children, otherKeys };
     byLine.set(entry.place.line, related);
     nearest?.children.push(related);
@@ -83,24 +81,23 @@ export function relateEntries(
 }
 
 function createNameList(firstName: number): {
-  readonly list: readonly CodeName[];
-  readonly add: (name: CodeName) => number;
+  readonly list: readonly string[];
+  readonly add: (name: string) => number;
 } {
-  const list: CodeName[] = [];
+  const list: string[] = [];
   const numbers = new Map<string, number>();
   return {
     list,
     add(name) {
-      const key = formatCanonicalJson(name);
-      const number = numbers.get(key) ?? firstName + list.push(name) - 1;
-      numbers.set(key, number);
+      const number = numbers.get(name) ?? firstName + list.push(name) - 1;
+      numbers.set(name, number);
       return number;
     },
   };
 }
 
 /**
- * Returns whether a path is that of a class's option, e.g. `BannerPlugin.banner`, which is not part of a configuration.
+ * Returns whether a path is that of a class's option, e.g. `Legend.title`, which is not part of a configuration.
  */
 export const isOfClass = (path: string | undefined): boolean => /^[A-Z]/.test(path ?? '');
 

@@ -2,7 +2,7 @@
 
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
-import type { NumberedUse } from '../../types/code-name.ts';
+import type { NumberedUse } from '../../types/numbered-use.ts';
 import { readShownCode } from '../markdown/read-shown-code.ts';
 import { highlightCode } from './highlight-code.ts';
 

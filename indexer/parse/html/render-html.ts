@@ -4,7 +4,7 @@ import type { Element, ElementContent, Properties, Root, RootContent } from 'has
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { findTerminalNeed } from '../../../schema/wire/browser-samples.ts';
 import { codeMark, trustedMark } from '../markdown/custom-element.ts';
-import type { NumberedUse } from '../../types/code-name.ts';
+import type { NumberedUse } from '../../types/numbered-use.ts';
 import { buildLongNames, decorateFacts } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
@@ -185,7 +185,7 @@ function isEmpty(properties: Properties): boolean {
   return true;
 }
 
-/** Decorates an element: links of headings, scrolling containers of tables, labels of check boxes, option cards. */
+/** Decorates an element: links beside headings (within one, the link would be part of its accessible name), scrolling containers of tables, labels of check boxes, option cards. */
 function decorate(element: Element, node: Element, { outline, entries }: RenderContext): Element {
   const related =
     node.properties['dataDg'] === factsMark ? entries.byLine.get(node.position?.start.line ?? 0) : undefined;
@@ -197,8 +197,9 @@ function decorate(element: Element, node: Element, { outline, entries }: RenderC
       href: `#${idMarker(id)}`,
       ariaLabel: `Link to “${extractTextLine(node)}”`,
     };
-    const children = element.children.flatMap(addBreaks);
-    return { ...element, children: [...children, { type: 'element', tagName: 'a', properties, children: [] }] };
+    const heading: Element = { ...element, children: element.children.flatMap(addBreaks) };
+    const link: Element = { type: 'element', tagName: 'a', properties, children: [] };
+    return { type: 'element', tagName: 'div', properties: { className: ['heading'] }, children: [heading, link] };
   }
   if (element.tagName === 'table') return { ...tableFrame, children: [markRowHeaders(element)] };
   if (element.tagName === 'input')
@@ -209,9 +210,15 @@ function decorate(element: Element, node: Element, { outline, entries }: RenderC
   return element;
 }
 
-/** Adds break opportunities between the parts of long names in a heading's text or code. */
+/**
+ * Adds break opportunities between the parts of long names in a heading's text or code. In the accessible name of the
+ * heading, browsers would replace them with spaces.
+ */
 function addBreaks(child: ElementContent): ElementContent[] {
-  if (child.type === 'text') return buildLongNames(child.value);
+  if (child.type === 'text')
+    return buildLongNames(child.value).map((part) =>
+      part.type === 'element' ? { ...part, properties: { ariaHidden: 'true' } } : part,
+    );
   if (child.type !== 'element' || child.tagName !== 'code') return [child];
   return [{ ...child, children: child.children.flatMap(addBreaks) }];
 }

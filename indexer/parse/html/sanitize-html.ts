@@ -39,6 +39,7 @@ const schema: Schema = {
   ],
   attributes: {
     a: ['href', 'dataFootnoteRef', 'dataFootnoteBackref', 'name'],
+    aside: [['role', 'note']],
     audio: ['src', 'controls', 'loop', 'muted'],
     blockquote: ['cite'],
     code: [['className', /^language-./]],

@@ -1,5 +1,5 @@
-// Parse stage: the hash of a page's code blocks, options and hooks, which `npm run check:docs` compares with webpack. A
-// recorded result is valid while this hash is unchanged.
+// Parse stage: the hash of a page's code blocks, options and hooks, which a check of the documentation compares with the
+// software. A recorded result is valid while this hash is unchanged.
 
 import { hash as digest } from 'node:crypto';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';

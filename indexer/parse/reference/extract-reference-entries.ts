@@ -30,7 +30,7 @@ interface Heading {
   path: string | undefined;
 }
 
-/** Matches a dotted path, e.g. `output.filename`; `[]` stands for the items of a list, e.g. `module.rules[].test`. */
+/** Matches a dotted path, e.g. `output.filename`; `[]` stands for the items of a list, e.g. `chart.series[].color`. */
 const optionPath = /^[A-Za-z_$][\w$]*(?:\[\])?(?:\.[A-Za-z_$@][\w$/@-]*(?:\[\])?)*$/;
 
 /**

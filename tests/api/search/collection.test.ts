@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { createGrowingCollection } from '../../../api/search/growing-collection.ts';
+import { createVocabulary } from '../../../api/search/vocabulary.ts';
 import { defaultWeights } from '../../../api/search/ranking-weights.ts';
 import { createDocument, createSampleSearch, findUrls } from './sample-documents.ts';
 
 /** Indexes a document with a text, and returns its length in terms and the size of the index. */
 function measureIndex(title: string, text: string) {
   const document = createDocument('/a/', title, { text });
-  const { getCollection, addTexts } = createGrowingCollection([document], defaultWeights);
+  const { getCollection, addTexts } = createGrowingCollection([document], {
+    weights: defaultWeights,
+    vocabulary: createVocabulary(),
+  });
   addTexts([document]);
   const { documents, index } = getCollection();
   return { length: documents[0]?.text?.sequence.length ?? 0, termCount: index.countTermIds() };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../../api/search/parse-query.ts';
+import { createVocabulary } from '../../../api/search/vocabulary.ts';
 import { createSearch } from '../../../api/search/create-search.ts';
 import { defaultWeights } from '../../../api/search/ranking-weights.ts';
 import { createDocument, createSampleSearch, findUrls, sampleDocuments } from './sample-documents.ts';
@@ -202,7 +203,7 @@ test('ranks hits of other pages among the many hits of one page', () => {
     text: `A cache. ${'Something else. '.repeat(9)}`,
   });
   const documents = [createDocument('/a/', 'Many'), ...headings, createDocument('/b/', 'Few'), other];
-  const undiversified = createSearch(documents, { ...defaultWeights, samePage: 1 });
+  const undiversified = createSearch(documents, { weights: { ...defaultWeights, samePage: 1 } });
   undiversified.addTexts(documents);
   const found = [createSampleSearch(documents), undiversified].map((own) =>
     findUrls(own, 'cache').indexOf('/b/#other'),
@@ -277,6 +278,12 @@ test('a short word is not taken for another one with a different first letter', 
 });
 
 test('a problem as the build prints it is a message, however short, and what it quotes is no phrase', () => {
-  expect(parseQuery('WARNING in external "lodash"')).toMatchObject({ isMessage: true, phrases: [] });
-  expect(parseQuery('external "lodash"')).toMatchObject({ isMessage: false, phrases: [['lodash']] });
+  expect(parseQuery('WARNING in external "lodash"', createVocabulary())).toMatchObject({
+    isMessage: true,
+    phrases: [],
+  });
+  expect(parseQuery('external "lodash"', createVocabulary())).toMatchObject({
+    isMessage: false,
+    phrases: [['lodash']],
+  });
 });

@@ -125,6 +125,7 @@ test('parses a manifest, but not one with a part that has no path', () => {
     format: searchFormat,
     titles: 'search/parts/a.json',
     texts: [{ sectionSlug: '', path: 'search/parts/b.json' }],
+    words: { synonyms: [['a', 'b']], genericWords: ['c'], sectionKinds: { d: 'past' } },
   };
   expect([parseSearchManifest(manifest), parseSearchManifest({ ...manifest, texts: [{}] })]).toEqual([
     manifest,

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, integer, oneof, property, string, tuple } 
 import { expect, test } from 'vitest';
 import { createSearch } from '../../../api/search/create-search.ts';
 import { createDictionary } from '../../../api/search/dictionary.ts';
+import { createVocabulary } from '../../../api/search/vocabulary.ts';
 import { expandQuery } from '../../../api/search/expand-query.ts';
 import { createGrowingCollection } from '../../../api/search/growing-collection.ts';
 import { parseQuery } from '../../../api/search/parse-query.ts';
@@ -59,11 +60,14 @@ test('no query reads more entries of the index than the limits allow', () => {
 
 test('rare words are looked up first, so that they count when the budget is small', () => {
   const rare = [...documents, createDocument('/rare/', 'Zebra')];
-  const { getCollection, addTexts } = createGrowingCollection(rare, defaultWeights);
+  const { getCollection, addTexts } = createGrowingCollection(rare, {
+    weights: defaultWeights,
+    vocabulary: createVocabulary(),
+  });
   addTexts(documents);
   const collection = getCollection();
   const budget = createWorkBudget({ ...workLimits, postings: 10 });
-  const words = expandQuery(parseQuery('module zebra'), { ...collection, budget });
+  const words = expandQuery(parseQuery('module zebra', collection.vocabulary), { ...collection, budget });
   const { documentIds } = scoreDocuments(words, { ...collection, budget });
   expect(collection.documents[documentIds[0] ?? -1]?.document.url).toBe('/rare/');
 });

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { loadProject } from '../../../indexer/kits/load-project.ts';
 import { readPages } from '../docs/read-pages.ts';
 import { chooseSample, listNameUses, measureKeys, type UnlinkedKeys } from './measure-code-names.ts';
 
@@ -14,7 +15,8 @@ const { values } = parseArgs({
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, cache: { type: 'string' } },
 });
 const { pages } = await readPages(join(root, 'content'), values.cache ?? join(root, 'node_modules/.cache/docgraph'));
-const uses = listNameUses(pages);
+const { kits } = await loadProject(root);
+const uses = listNameUses(pages, kits);
 if (values.sample === undefined) {
   // The file is ours: every entry has a reason and paths.
   const exceptions = parse(readFileSync(join(import.meta.dirname, 'unlinked-keys.yaml'), 'utf8')) as UnlinkedKeys[];

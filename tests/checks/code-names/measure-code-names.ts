@@ -2,8 +2,9 @@
 
 import { extractCodeNames } from '../../../indexer/parse/code-names/extract-code-names.ts';
 import { readShownCode } from '../../../indexer/parse/markdown/read-shown-code.ts';
-import type { CodeName } from '../../../indexer/types/code-name.ts';
+import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
+import { readName, type CodeName } from '../../../web/kits/webpack/code-names/code-name.ts';
 
 /** A page with its code blocks. */
 export interface NamedPage {
@@ -45,14 +46,18 @@ export interface KeyCoverage {
 }
 
 /** Lists the names of all blocks in order. */
-export function listNameUses(pages: readonly NamedPage[]): readonly NameUse[] {
+export function listNameUses(
+  pages: readonly NamedPage[],
+  kits: Pick<KitTables, 'codeNames' | 'version'>,
+): readonly NameUse[] {
   return pages.flatMap(({ url: pageUrl, codeLinks, codeBlocks }) => {
-    const { names, uses } = extractCodeNames(codeBlocks);
+    const { names, uses } = extractCodeNames(codeBlocks, kits);
     return [...uses].flatMap(([block, list]) => {
       const code = readShownCode(block).lines.join('\n');
       return list.flatMap(({ start, end, index }): NameUse[] => {
-        const name = names[index];
-        if (name === undefined) return [];
+        const text = names[index];
+        if (text === undefined) return [];
+        const name = readName(text);
         const line = block.place.line + code.slice(0, start).split('\n').length;
         const token = code.slice(start, end);
         return [{ pageUrl, line, token, kind: name.kind, ...describeName(name), url: codeLinks[index] ?? '' }];

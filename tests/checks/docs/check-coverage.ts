@@ -10,6 +10,7 @@ import { listMissing, type Exception, type Missing } from './list-missing.ts';
 import { exceptionsPath, type Exceptions } from './read-exceptions.ts';
 import type { SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
+import type { MemberReport } from './check-members.ts';
 
 /** The position of findings that do not belong to a line. */
 interface Home {
@@ -20,13 +21,14 @@ interface Home {
 const start: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 /**
- * Checks what is missing: `docs/missing-option`, `docs/missing-hook`, `docs/missing-plugin`, `docs/missing-flag`, and
+ * Checks what is missing: `docs/missing-option`, `docs/missing-hook`, `docs/missing-plugin`, `docs/missing-flag`, `docs/missing-member`, and
  * `docs/idle-exception` for an exception that nothing needs.
  */
 export function checkCoverage(
   pages: readonly CheckedPage[],
   facts: SoftwareFacts,
   surface: readonly string[],
+  members: MemberReport,
   exceptions: Exceptions,
 ): CheckReport {
   const places = new Map<string, Home>();
@@ -52,6 +54,7 @@ export function checkCoverage(
     pages.filter(({ sectionSlug }) => sectionSlug !== 'blog').flatMap((page) => listShown(page, surface)),
   );
   const others = listMissing(surface, shown, exceptions.names);
+  const missingMembers = listMissing(members.existing, members.documented, exceptions.members);
   const named = listNamedOptions(pages, documented, facts);
   const first: Home = { filePath: pages[0]?.filePath ?? 'index.md', place: start };
   const homeOf = (url: string): Home => {
@@ -64,7 +67,8 @@ export function checkCoverage(
     ...report('plugin', plugins, () => homeOf('/plugins/')),
     ...report('flag', flags, () => homeOf('/api/cli/')),
     ...report('name', others, () => homeOf('/api/')),
-    ...[options, hooks, plugins, flags, others].flatMap(({ idle }) => idle.map(reportIdle)),
+    ...report('member', missingMembers, () => homeOf('/api/graphs/')),
+    ...[options, hooks, plugins, flags, others, missingMembers].flatMap(({ idle }) => idle.map(reportIdle)),
   ];
   return {
     findings,
@@ -74,6 +78,7 @@ export function checkCoverage(
       ...count('plugins', plugins),
       ...count('flags', flags),
       ...count('otherNames', others),
+      ...count('members', missingMembers),
       ...named,
     },
   };
@@ -147,7 +152,7 @@ function findNearest(path: string, places: ReadonlyMap<string, Home>): Home | un
 }
 
 function report(
-  kind: 'option' | 'hook' | 'plugin' | 'flag' | 'name',
+  kind: 'option' | 'hook' | 'plugin' | 'flag' | 'name' | 'member',
   { paths }: Missing,
   findHome: (path: string) => Home,
 ): DocFinding[] {

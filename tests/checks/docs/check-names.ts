@@ -6,6 +6,8 @@ import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { checkConfigKeys } from './check-config-keys.ts';
+import { checkHookClass, listHookClasses } from './check-hook-class.ts';
+import { checkNodeNames } from './check-node-names.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import {
   findNearMisses,
@@ -28,7 +30,7 @@ import { readPackageSchemas } from './read-package-schemas.ts';
 import { readSurface } from './read-surface.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
-/** Checks names: `docs/name`. The blog is left out, because it describes older versions. */
+/** Checks names: `docs/name`, `docs/hook-class`, `docs/node-name`. The blog is left out, because it describes older versions. */
 export async function checkNames({ pages, run }: CheckTask): Promise<CheckReport> {
   const facts = await readFacts(run);
   const known: KnownNames = {
@@ -49,6 +51,7 @@ export async function checkNames({ pages, run }: CheckTask): Promise<CheckReport
     ...packageSchemas.values(),
   ];
   const optionNames = [...new Set(schemas.flatMap(listOptionNames))];
+  const hookClasses = listHookClasses(readHookTypes(run.samples.directory));
   const config = { facts, words: known.words, excepted: known.excepted, packageSchemas, optionNames };
   let [inlineCount, configCount] = [0, 0];
   const findings = pages
@@ -61,6 +64,8 @@ export async function checkNames({ pages, run }: CheckTask): Promise<CheckReport
       configCount += configs.filter(({ isConfig }) => isConfig).length;
       return [
         ...codes.flatMap((code) => checkInline(page, code, own, known)),
+        ...checkHookClass(page, hookClasses),
+        ...checkNodeNames(page),
         ...configs.flatMap((block) => block.findings),
         ...page.codeBlocks.filter(isWritten).flatMap((block) => checkBlock(page, block, known)),
       ];
@@ -78,6 +83,12 @@ export async function checkNames({ pages, run }: CheckTask): Promise<CheckReport
 function readKnownNames(): ReadonlySet<string> {
   const lines = readFileSync(join(import.meta.dirname, 'known-names.txt'), 'utf8').split('\n');
   return new Set(lines.map((line) => line.replace(/#.*/, '').trim()).filter((line) => line !== ''));
+}
+
+/** Reads the declarations of the packages that have hooks. */
+function readHookTypes(directory: string): string {
+  const paths = ['webpack/types.d.ts', 'enhanced-resolve/types/Resolver.d.ts'];
+  return paths.map((path) => readFileSync(join(directory, 'node_modules', path), 'utf8')).join('\n');
 }
 
 /** Lists the names of a page's samples. */

@@ -4,6 +4,7 @@
 import { checkCoverage } from './check-coverage.ts';
 import { checkDefaults, type DoubtfulDefault } from './check-default.ts';
 import { checkHook } from './check-hook.ts';
+import { checkMembers } from './check-members.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkOptionPath } from './check-option-path.ts';
 import { checkSince, readFirstVersions } from './check-since.ts';
@@ -17,6 +18,7 @@ import { readPackageSchemas } from './read-package-schemas.ts';
 import { readExceptions } from './read-exceptions.ts';
 import { readDeclaredHooks } from './read-declared-hooks.ts';
 import { readFacts } from './read-facts.ts';
+import { readMembers } from './read-members.ts';
 import { readTargetDefaults } from './read-target-defaults.ts';
 import { readSurface } from './read-surface.ts';
 import { readVocabulary } from './read-vocabulary.ts';
@@ -45,8 +47,9 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
   );
   const declared = readDeclaredHooks(task.run);
   const hooks = pages.flatMap((page) => page.hooks.flatMap((entry) => checkHook(page, entry, facts, declared)));
+  const members = checkMembers(pages, await readMembers(task.run));
   const coverage = isWhole
-    ? checkCoverage(pages, facts, readSurface(task.run), readExceptions())
+    ? checkCoverage(pages, facts, readSurface(task.run), members, readExceptions())
     : { findings: [], figures: {} };
   const statements = await checkStatements(task, facts, versions);
   const messages = isWhole ? await checkMessages(task) : { findings: [], figures: {} };
@@ -57,6 +60,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
       ...byTarget,
       ...[...types, ...since].flatMap(({ findings }) => findings),
       ...hooks,
+      ...members.findings,
       ...statements.findings,
       ...coverage.findings,
       ...messages.findings,
@@ -67,6 +71,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
       targetDefaultsCompared: options.filter(({ entry }) => entry.targetDefaults !== undefined).length,
       typesCompared: types.filter(({ isCompared }) => isCompared).length,
       versionsCompared: since.filter(({ isCompared }) => isCompared).length,
+      membersCompared: members.comparedCount,
       hooksStated: pages.reduce((sum, page) => sum + page.hooks.length, 0),
       ...statements.figures,
       ...coverage.figures,

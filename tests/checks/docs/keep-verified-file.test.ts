@@ -64,7 +64,7 @@ const readRecord = () =>
 
 test('writes the pages that have something to check and no finding, and accepts what it wrote', async () => {
   expect(await keep(true)).toEqual([]);
-  expect(readRecord()).toBe('webpack: 5.1.0\npages:\n  "a.md": HASH p-\n  "b.md": HASH\n');
+  expect(readRecord()).toBe('version: 5.1.0\npages:\n  "a.md": HASH p-\n  "b.md": HASH\n');
   expect(await keep(false)).toEqual([]);
   expect((await readPages(contentDir, join(directory, 'cache'))).pages.map((page) => page.verifiedWith)).toEqual([
     '5.1.0',
@@ -84,7 +84,7 @@ test('reports a record that lists a wrong page, and does not change it', async (
   ]);
   expect(readRecord()).toContain('"a.md"');
   await keep(true, ['a.md', 'b.md']);
-  expect(readRecord()).toBe('webpack: 5.1.0\npages: {}\n');
+  expect(readRecord()).toBe('version: 5.1.0\npages: {}\n');
 });
 
 test('keeps the lines about pages that were not checked', async () => {
@@ -105,11 +105,11 @@ test('keeps no line of pages that were checked with other packages, or that are 
   const path = join(contentDir, 'verified.yaml');
   writeFileSync(path, readFileSync(path, 'utf8').replace('0123456789abcdef', 'fedcba9876543210'));
   await keep(true, [], ['a.md']);
-  expect(readRecord()).toBe('webpack: 5.1.0\npages:\n  "a.md": HASH p-\n');
+  expect(readRecord()).toBe('version: 5.1.0\npages:\n  "a.md": HASH p-\n');
   await keep(true);
   rmSync(join(contentDir, 'b.md'));
   await keep(true, [], ['a.md']);
-  expect(readRecord()).toBe('webpack: 5.1.0\npages:\n  "a.md": HASH p-\n');
+  expect(readRecord()).toBe('version: 5.1.0\npages:\n  "a.md": HASH p-\n');
 });
 
 test('reports nothing for a site without a record', async () => {

@@ -18,6 +18,8 @@ export interface Exceptions {
   readonly browser: readonly Exception[];
   /** Magic comments, members of import.meta, variables, hooks of classes, environment variables. */
   readonly names: readonly Exception[];
+  /** Members of classes and namespaces. */
+  readonly members: readonly Exception[];
 }
 
 /**
@@ -43,6 +45,7 @@ export function readExceptions(): Exceptions {
     flags: readList('flags'),
     browser: readList('browser'),
     names: readList('names'),
+    members: readList('members'),
   };
 }
 

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContentIndex } from '../../../indexer/index-content.ts';
+import { loadProject } from '../../../indexer/kits/load-project.ts';
 import type { ReadSourceLine } from '../../../schema/diagnostics.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
@@ -29,7 +30,8 @@ export interface CheckedContent {
 
 /** Reads the whole tree, even to check one page: links lead everywhere. */
 export async function readPages(contentDir: string, cacheDir: string): Promise<CheckedContent> {
-  const index = createContentIndex({ contentDir, cacheDir, hasReadmes: false });
+  const { kits } = await loadProject(contentDir);
+  const index = createContentIndex({ contentDir, cacheDir, hasReadmes: false, kits });
   try {
     const { snapshot } = await index.refresh();
     const pages: CheckedPage[] = [];

@@ -7,7 +7,7 @@ import { hashKey } from './result-cache.ts';
 
 /** Lists paths such as `comment.webpackChunkName`, `import.meta.glob`, `module type.asset/bytes` and `environment.NODE_ENV`. */
 export function readSurface(run: CheckRun): readonly string[] {
-  const key = hashKey('surface', 2, run.samples.lockHash);
+  const key = hashKey('surface', 3, run.samples.lockHash);
   const known = run.cache.find<readonly string[]>(key);
   if (known !== undefined) return known;
   const modules = join(run.samples.directory, 'node_modules');
@@ -29,6 +29,7 @@ export function readSurface(run: CheckRun): readonly string[] {
     ...list(globals, /"(__webpack_require__\.[A-Za-z]+)"/g, 'runtime'),
     ...list(moduleTypes, /^const \w+ = "([\w/-]+)";/gm, 'module type'),
     ...list(programs, /\bprocess\.env\.([A-Z][A-Z_]+)/g, 'environment'),
+    ...list(lib, /^class (\w+) extends \w*Error\b/gm, 'error class'),
     ...listStaticHooks(types),
   ];
   const surface = [...new Set(paths)].sort();

@@ -52,7 +52,7 @@ export function formatVerifiedFile({
     '# Written by `npm run check:docs -- --write`: pages whose samples and facts are right, with a hash of them',
     '# and the furthest that was done with each code block: - nothing, p parsed, v validated, b built, c compared.',
     `${packagesMark}${shortenHash(lockHash)}`,
-    `webpack: ${webpackVersion}`,
+    `version: ${webpackVersion}`,
     lines.length === 0 ? 'pages: {}' : 'pages:',
     ...lines,
     '',

@@ -9,20 +9,29 @@ type Asked = readonly (readonly [query: string, ...answers: string[]])[];
 /** Identifiers that occur in samples, and in the text of one heading only. */
 const identifiers: Asked = [
   ['parsedResolve', '/api/resolvers/#types'],
-  ['getChunkRuntimeModulesInOrder', '/api/compilation-hooks/#afterruntimerequirements'],
-  ['evaluateExpression', '/api/parser/'],
+  [
+    'getChunkRuntimeModulesInOrder',
+    '/api/compilation-hooks/#afterruntimerequirements',
+    '/api/chunk-graph/#runtime-modules',
+  ],
+  ['evaluateExpression', '/api/parser/', '/api/parser-object/#values', '/api/parser-object/#basicevaluatedexpression'],
   ['modifyVars', '/loaders/less-loader/#lessoptions'],
   ['logEntry', '/api/compilation-hooks/#log'],
-  ['nameForCondition', '/api/stats/#module-objects'],
+  ['nameForCondition', '/api/stats/#module-objects', '/api/module-object/#module'],
   ['conservativeCollapse', '/plugins/html-minimizer-webpack-plugin/#common-mistakes'],
   ['createDependency', '/api/compilation-object/#addentry'],
   ['alterAssetTags', '/plugins/html-webpack-plugin/#third-party-addons'],
   ['chunkIdHints', '/api/stats/#asset-objects'],
   ['drop_console', '/configuration/optimization/#optimizationminimizer'],
-  ['ConcatSource', '/api/compilation-object/#updateasset'],
+  ['ConcatSource', '/api/compilation-object/#updateasset', '/api/sources/#concatsource'],
   ['verbatimModuleSyntax', '/guides/typescript/#basic-setup'],
-  ['currentRequest', '/api/loaders/#thisrequest', '/api/loaders/#example-for-the-loader-context'],
-  ['rawRequest', '/api/normalmodulefactory-hooks/#afterresolve'],
+  [
+    'currentRequest',
+    '/api/loaders/#thisrequest',
+    '/api/loaders/#example-for-the-loader-context',
+    '/api/loaders/#thiscurrentrequest',
+  ],
+  ['rawRequest', '/api/normalmodulefactory-hooks/#afterresolve', '/api/module-object/#normalmodule'],
   ['sharpGenerate', '/plugins/image-minimizer-webpack-plugin/#generator'],
 ];
 
@@ -49,20 +58,35 @@ const pagesWithWords: Asked = [
 /** Compounds of two frequent words. */
 const compounds: Asked = [
   ['importedNames', '/api/compilation-object/#getdependencyreference'],
-  ['watchMode', '/api/node/#compiler-instance'],
-  ['startTime', '/api/node/#stats-object'],
-  ['hasWarnings', '/api/node/#stats-object'],
-  ['exportsType', '/plugins/dll-plugin/#usage'],
+  ['watchMode', '/api/node/#compiler-instance', '/api/compiler-object/#compiler'],
+  [
+    'startTime',
+    '/api/node/#stats-object',
+    '/api/compiler-object/#stats',
+    '/api/compiler-object/#watching',
+    '/api/compiler-object/#filesysteminfo',
+  ],
+  ['hasWarnings', '/api/node/#stats-object', '/api/compiler-object/#stats', '/api/compiler-object/#multistats'],
+  ['exportsType', '/plugins/dll-plugin/#usage', '/api/module-object/#module'],
   ['loaderIndex', '/api/loaders/#thisloaderindex', '/api/loaders/#example-for-the-loader-context'],
   ['errorErrors', '/configuration/stats/#statserrorerrors', '/api/stats/#errors-and-warnings'],
   ['beforeLoaders', '/api/compilation-hooks/#normalmoduleloader'],
-  ['compilerPath', '/api/stats/#errors-and-warnings'],
+  ['compilerPath', '/api/stats/#errors-and-warnings', '/api/compiler-object/#compiler'],
   ['compilerIndex', '/api/compilation-hooks/#childcompiler'],
   ['moduleAssets', '/configuration/stats/#statsmoduleassets', '/api/stats/#module-objects'],
   ['moduleObject', '/api/compilation-hooks/#executemodule'],
-  ['resolveDependencies', '/api/contextmodulefactory-hooks/#afterresolve'],
+  [
+    'resolveDependencies',
+    '/api/contextmodulefactory-hooks/#afterresolve',
+    '/api/factory-objects/#contextmodulefactory',
+  ],
   ['packageName', '/plugins/module-federation-plugin/#sharing-libraries', '/api/normalmodulefactory-hooks/#module'],
-  ['runtimeModules', '/configuration/stats/#statsruntime', '/configuration/stats/#statsruntimemodules'],
+  [
+    'runtimeModules',
+    '/configuration/stats/#statsruntime',
+    '/configuration/stats/#statsruntimemodules',
+    '/api/chunk-graph/#runtime-modules',
+  ],
   ['fileName', '/contribute/writing-a-plugin/#configuration-defaults'],
 ];
 

@@ -24,8 +24,8 @@ async function noClose(): Promise<void> {}
 
 async function checkSearch({ writeOut, ...command }: Invocation<'check:search'>): Promise<0 | 1> {
   const options = readOptions(command);
-  const documents = await readDocuments(options.contentDir, options.cacheDir);
-  const search = createSearch(documents);
+  const { documents, words } = await readDocuments(options.contentDir, options.cacheDir);
+  const search = createSearch(documents, { words });
   search.addTexts(documents);
   const urls = new Set(documents.map(({ url }) => url));
   const others = options.hasPeers ? await createSearchPeers(options.cacheDir, documents) : { peers: [], notes: [] };
@@ -41,7 +41,7 @@ async function checkSearch({ writeOut, ...command }: Invocation<'check:search'>)
     },
     ...(options.hasPeers
       ? [
-          { name: 'MiniSearch, tuned', find: createTunedMiniSearch(documents), close: noClose },
+          { name: 'MiniSearch, tuned', find: createTunedMiniSearch(documents, words), close: noClose },
           { name: 'MiniSearch, defaults', find: createPlainMiniSearch(documents), close: noClose },
         ]
       : []),

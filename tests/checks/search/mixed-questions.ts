@@ -19,7 +19,7 @@ const identifiers: Asked = [
   ['paintWorklet', '/configuration/parsers/#parserjavascriptworklet'],
   ['__webpack_chunk_load__', '/api/module-variables/#__webpack_chunk_load__-webpack-specific'],
   ['sortElements', '/api/compilation-hooks/#statsprinter'],
-  ['renderedHash', '/api/compilation-hooks/#afterhash'],
+  ['renderedHash', '/api/compilation-hooks/#afterhash', '/api/chunk-object/#chunk'],
   ['SKIP_VALIDATION', '/api/validation/#validate-of-schema-utils'],
   ['UnaryExpression', '/api/parser/#evaluatetypeof'],
   [
@@ -236,7 +236,7 @@ const compounds: Asked = [
   ['importFields', '/configuration/resolve/#resolveimportsfields'],
   ['cssExportType', '/configuration/parsers/#moduleparsercssexporttype'],
   ['moduleAsset', '/api/compilation-hooks/#moduleasset'],
-  ['getModule', '/api/compilation-object/#getmodule'],
+  ['getModule', '/api/compilation-object/#getmodule', '/api/module-graph/#modulegraph'],
   ['cacheCompression', '/loaders/babel-loader/#cachecompression'],
   [
     'hashLength',
@@ -258,7 +258,7 @@ const compounds: Asked = [
     '/configuration/stats/#statsgroupmodulesbycachestatus',
   ],
   ['watch symlinks', '/configuration/watch/#watchoptionsfollowsymlinks'],
-  ['runtimeId', '/api/module-variables/#__webpack_runtime_id__'],
+  ['runtimeId', '/api/module-variables/#__webpack_runtime_id__', '/api/runtime-objects/#runtimeglobals'],
   ['stat errors', '/configuration/stats/#statserrors', '/api/stats/#errors-and-warnings'],
 ];
 

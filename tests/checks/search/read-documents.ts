@@ -9,13 +9,23 @@ import {
   listSearchPages,
 } from '../../../api/search/build-documents.ts';
 import type { TextDocument } from '../../../api/search/search-types.ts';
+import { selectSearchWords } from '../../../api/search/vocabulary.ts';
+import { loadProject } from '../../../indexer/kits/load-project.ts';
+import type { SearchWords } from '../../../schema/records/search-words.ts';
+
+/** What is searched. */
+export interface SearchContent {
+  readonly documents: readonly TextDocument[];
+  readonly words: SearchWords;
+}
 
 /**
  * Reads the documents of a content tree, with their texts.
  * @throws ContentDirError; CacheDirError
  */
-export async function readDocuments(contentDir: string, cacheDir: string): Promise<readonly TextDocument[]> {
-  const index = createContentIndex({ contentDir, cacheDir });
+export async function readDocuments(contentDir: string, cacheDir: string): Promise<SearchContent> {
+  const { kits } = await loadProject(contentDir);
+  const index = createContentIndex({ contentDir, cacheDir, kits });
   try {
     const { snapshot } = await index.refresh();
     const documentsByPage = new Map(buildOutlines(snapshot).map((outline) => [outline.url, buildDocuments(outline)]));
@@ -27,9 +37,10 @@ export async function readDocuments(contentDir: string, cacheDir: string): Promi
       }),
     );
     const textByUrl = new Map(texts.flat().map(({ url, text }) => [url, text]));
-    return [...documentsByPage.values()].flatMap((documents) =>
-      documents.map((document) => ({ ...document, text: textByUrl.get(document.url) ?? '' })),
+    const documents = [...documentsByPage.values()].flatMap((own) =>
+      own.map((document) => ({ ...document, text: textByUrl.get(document.url) ?? '' })),
     );
+    return { documents, words: selectSearchWords(snapshot.site) };
   } finally {
     await index.close();
   }

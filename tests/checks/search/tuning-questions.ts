@@ -951,7 +951,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ['__dirname in bundle', '/configuration/node/#node__dirname', '/api/module-variables/#__dirname-nodejs'],
   ['module.hot.decline', '/api/hot-module-replacement/#decline'],
   ['compilation.hooks.optimizeChunks', '/api/compilation-hooks/#optimizechunks'],
-  ['compiler.run', '/api/node/#run'],
+  ['compiler.run', '/api/node/#run', '/api/compiler-object/#compiler'],
   ['this.callback', '/api/loaders/#thiscallback'],
   ['loader pitch', '/api/loaders/#pitching-loader', '/contribute/writing-a-loader/#pitching-loaders'],
   ['loader context', '/api/loaders/#the-loader-context'],

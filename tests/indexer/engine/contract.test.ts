@@ -95,13 +95,18 @@ describe('a circle', () => {
     return next === 0 ? key : `${key}${read(link, String(next))}`;
   });
 
+  const flat = derive('flat', (read, key): string => {
+    const next = get(read, key);
+    return next === 0 ? 'the end' : read(flat, String(next));
+  });
+
   test('is reported, and ends when it is opened', async () => {
     const engine = open([link]);
     engine.set(number, '1', 2);
     engine.set(number, '2', 3);
     engine.set(number, '3', 1);
     const all = ['1', '2', '3'].map((key) => [link, key] as const);
-    await expect(engine.refresh(all)).rejects.toThrow('There is a circle of reads through link 1.');
+    await expect(engine.refresh(all)).rejects.toThrow('There is a circle of reads: link 1 → link 2 → link 3 → link 1.');
     engine.set(number, '2', 0);
     await engine.refresh(all);
     expect(all.map(([query, key]) => engine.get(query, key))).toEqual(['12', '2', '312']);
@@ -114,10 +119,41 @@ describe('a circle', () => {
     const all = ['1', '2', '3'].map((key) => [link, key] as const);
     await engine.refresh(all);
     engine.set(number, '3', 1);
-    await expect(engine.refresh(all)).rejects.toThrow('There is a circle of reads through link');
+    await expect(engine.refresh(all)).rejects.toThrow('There is a circle of reads: link 3 → link 1 → link 2 → link 3.');
     engine.set(number, '1', 0);
     await engine.refresh(all);
     expect(all.map(([query, key]) => engine.get(query, key))).toEqual(['1', '231', '31']);
+  });
+
+  test('is reported when an edit closes one among results that stay equal', async () => {
+    let engine = open([flat]);
+    engine.set(number, '1', 2);
+    engine.set(number, '2', 3);
+    const all = ['1', '2', '3'].map((key) => [flat, key] as const);
+    await engine.refresh(all);
+    engine.set(number, '3', 1);
+    const circle = 'There is a circle of reads: flat 3 → flat 1 → flat 2 → flat 3.';
+    await expect(engine.refresh(all)).rejects.toThrow(circle);
+    engine = reopen(engine, [flat]);
+    await expect(engine.refresh(all)).rejects.toThrow('There is a circle of reads: flat');
+    engine.set(number, '2', 0);
+    await engine.refresh(all);
+    expect(all.map(([query, key]) => engine.get(query, key))).toEqual(['the end', 'the end', 'the end']);
+  });
+
+  test('is none when one edit turns the direction of a read', async () => {
+    const engine = open([flat]);
+    const all = ['1', '2'].map((key) => [flat, key] as const);
+    for (const [one, other] of [
+      [2, 0],
+      [0, 1],
+      [2, 0],
+    ] as const) {
+      engine.set(number, '1', one);
+      engine.set(number, '2', other);
+      await engine.refresh(all);
+    }
+    expect(all.map(([query, key]) => engine.get(query, key))).toEqual(['the end', 'the end']);
   });
 
   test('is reported among asynchronous runs, which would wait for each other', async () => {
@@ -130,7 +166,7 @@ describe('a circle', () => {
     engine.set(number, '1', 2);
     engine.set(number, '2', 1);
     const all = ['1', '2'].map((key) => [slow, key] as const);
-    await expect(engine.refresh(all)).rejects.toThrow('There is a circle of reads through slow');
+    await expect(engine.refresh(all)).rejects.toThrow('There is a circle of reads: slow 2 → slow 1 → slow 2.');
     engine.set(number, '2', 0);
     await engine.refresh(all);
     expect(await engine.getLater(slow, '1')).toBe('12');

@@ -1,7 +1,13 @@
 // Pure. What queries are defined to give: plain recursion over the same functions, without memory. The engine is compared
 // with it.
 
-import type { AnyQuery, Entry, Read } from '../../../indexer/engine/query.ts';
+import {
+  isCollection,
+  type AnyCollection,
+  type AnyQuery,
+  type Entry,
+  type Read,
+} from '../../../indexer/engine/query.ts';
 
 /** The result of a query, and the errors that were thrown on the way to it. */
 export type Outcome =
@@ -27,7 +33,6 @@ export function createEvaluation(inputs: Inputs): (query: AnyQuery, key: string)
     if (query.kind === 'input') return { value: inputs.get(`${query.name} ${key}`), errors: [] };
     if (query.collection !== undefined) {
       const { parts } = query.collection;
-      if (parts === undefined) throw new Error('A collection has parts.');
       const keys = evaluateNow(parts.keys, '');
       const sources = new Map(listKeys(keys).map((each) => [each, evaluateNow(parts.from, each)]));
       return collect(query, key, keys, sources);
@@ -46,7 +51,7 @@ export function createEvaluation(inputs: Inputs): (query: AnyQuery, key: string)
   async function evaluate(query: AnyQuery, key: string): Promise<Outcome> {
     const { parts } = query.collection ?? query;
     if (query.kind !== 'later' && parts?.from.kind !== 'later') {
-      return query.kind === 'collection' ? collectNow(query) : evaluateNow(query, key);
+      return isCollection(query) ? collectNow(query) : evaluateNow(query, key);
     }
     const name = `${query.name} ${key}`;
     let outcome = known.get(name);
@@ -55,18 +60,18 @@ export function createEvaluation(inputs: Inputs): (query: AnyQuery, key: string)
   }
 
   /** Evaluates a collection itself: only its errors are of interest. */
-  function collectNow({ buckets }: AnyQuery): Outcome {
-    if (buckets === undefined) throw new Error('A collection has buckets.');
+  function collectNow({ buckets }: AnyCollection): Outcome {
     return evaluateNow(buckets, '');
   }
 
   async function run(query: AnyQuery, key: string): Promise<Outcome> {
-    const { parts, buckets = query } = query.collection ?? query;
-    if (parts !== undefined) {
+    const collection = isCollection(query) ? query : query.collection;
+    if (collection !== undefined) {
+      const { parts, buckets } = collection;
       const keys = evaluateNow(parts.keys, '');
       const sources = new Map<string, Outcome>();
       for (const each of listKeys(keys)) sources.set(each, await evaluate(parts.from, each));
-      return collect(query.kind === 'collection' ? buckets : query, key, keys, sources);
+      return collect(isCollection(query) ? buckets : query, key, keys, sources);
     }
     const { read, errors } = createRead();
     try {

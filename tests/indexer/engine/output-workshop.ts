@@ -4,7 +4,8 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createBlobStore, type BlobStore } from '../../../indexer/engine/blob-store.ts';
-import { materialize, type Materialized, type OutputTable } from '../../../indexer/engine/materialize.ts';
+import { materialize, type Materialized } from '../../../indexer/engine/materialize.ts';
+import type { OutputTable } from '../../../indexer/engine/output-rows.ts';
 import { markerName } from '../../../indexer/engine/output-folder.ts';
 
 /** Texts by path. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createBlobStore } from '../../../indexer/engine/blob-store.ts';
 import { createEngine, type Engine } from '../../../indexer/engine/engine.ts';
 import { defineQueries, input } from '../../../indexer/engine/query.ts';
-import { isBusy, isDamage, openStore, removeStore, type Store } from '../../../indexer/engine/store.ts';
+import { isBusy, isDamage } from '../../../indexer/engine/sqlite.ts';
+import { openStore, removeStore, type Store } from '../../../indexer/engine/store.ts';
 
 const { derive, deriveLater, beside, collect } = defineQueries('site');
 const text = input<string>('text');
@@ -77,13 +78,13 @@ export function openSite(dir: string, isLive = false): SmallSite {
   }
 }
 
-/** Tells the engine what the pages are. */
+/** Sets the inputs. */
 export function setPages(engine: Engine, pages: Pages): void {
   engine.set(paths, '', [...pages.keys()]);
   for (const [path, own] of pages) engine.set(text, path, own);
 }
 
-/** Brings the site up to date. @returns all that can be seen of it */
+/** Builds the site in an engine. @returns all that can be seen of it */
 export async function updateSite({ engine }: SmallSite, pages: Pages): Promise<readonly string[]> {
   setPages(engine, pages);
   await engine.refresh([

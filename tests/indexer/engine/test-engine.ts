@@ -6,6 +6,7 @@ import { createEngine, type Engine } from '../../../indexer/engine/engine.ts';
 import { listQueries, type AnyQuery } from '../../../indexer/engine/query.ts';
 import { openStore, type Store } from '../../../indexer/engine/store.ts';
 import type { Blobs } from '../../../indexer/engine/value-memory.ts';
+import { verifyEngine } from './verify-engine.ts';
 
 /** Files in memory. */
 export function createMemoryBlobs(): Blobs & { readonly files: Map<string, Uint8Array> } {
@@ -27,6 +28,8 @@ export interface TestEngine extends Engine {
   readonly store: Store;
   /** Returns the runs since the last call, as `query key`, sorted. */
   readonly takeRuns: () => readonly string[];
+  /** Runs every kept result again. @returns `query key` of those that come out different */
+  readonly verify: () => Promise<readonly string[]>;
 }
 
 /** Opens an engine. Queries of all codes have the version `1`. */
@@ -49,5 +52,9 @@ export function openTestEngine(options: {
     onRun: ({ name, kind }, key) => void (kind === 'input' || kind === 'collection' || runs.push(`${name} ${key}`)),
     ...rest,
   });
-  return Object.assign(engine, { store, takeRuns: () => runs.splice(0).sort() });
+  return Object.assign(engine, {
+    store,
+    takeRuns: () => runs.splice(0).sort(),
+    verify: () => verifyEngine(engine, queries),
+  });
 }

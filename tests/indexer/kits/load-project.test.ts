@@ -63,7 +63,7 @@ test('settings may contain a kit, with types', async () => {
   const dir = createProject({
     'docgraph.config.ts': `const text: string = 'a'; export default { kits: [{ name: text, synonyms: [['x', 'y']] }] };`,
   });
-  expect((await loadProject(dir)).kits.synonyms).toEqual([['x', 'y']]);
+  expect((await loadProject(dir)).kits.searchWords.synonyms).toEqual([['x', 'y']]);
 });
 
 test('the version follows every file of a kit', async () => {
@@ -117,6 +117,21 @@ export default { kits: [{ name: 'a', directives }, { name: 'b', directives }] };
     'a directive of the core',
     { 'docgraph.config.mjs': `export default { kits: [{ name: 'a', directives: { note: { description: 'N.' } } }] };` },
     'docgraph.config.mjs:1:52 The directive "note" of the kit "a" belongs to docgraph itself.\nhint: give it another name, or leave one of the kits out.',
+  ],
+  [
+    'a synonym of three words',
+    { 'docgraph.config.mjs': `export default { kits: [{ name: 'a', synonyms: [['b', 'c d e']] }] };` },
+    'docgraph.config.mjs:1:56 The synonym "c d e" has more than two words.\nhint: give its first two words, or one that says it.',
+  ],
+  [
+    'a kind of section that there is not',
+    { 'docgraph.config.mjs': `export default { kits: [{ name: 'a', sectionKinds: { b: 'extension' } }] };` },
+    'docgraph.config.mjs:1:58 There is no kind of section "extension".\nhint: did you mean "extensions"?',
+  ],
+  [
+    'names in code that no function finds',
+    { 'docgraph.config.mjs': `export default { kits: [{ name: 'a', codeNames: { extract() {} } }] };` },
+    'docgraph.config.mjs:1:38 "codeNames" has no describe.\nhint: add describe.',
   ],
   [
     'a screen without an address',

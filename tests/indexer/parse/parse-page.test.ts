@@ -27,7 +27,7 @@ test('parses a file into a page', () => {
     body: {
       markdown: '\n## B\n\n[c](/d/)\n',
       plainMarkdown: '\0A0\0## B\n\n[c](<\0L0\0>)\n',
-      html: '<h2 id="\0Ib\0">B<a class="heading-link" href="#\0Ib\0" aria-label="Link to “B”"></a></h2>\n<p><a href="\0L0\0">c</a></p>',
+      html: '<div class="heading"><h2 id="\0Ib\0">B</h2><a class="heading-link" href="#\0Ib\0" aria-label="Link to “B”"></a></div>\n<p><a href="\0L0\0">c</a></p>',
       text: 'B\nc',
       anchorStarts: [0],
       codeBlocks: [],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { restoreAnchors, shortenAnchors, type HeadingAnchor } from '../../../web/app/data/body-headings.ts';
 
 const html = [
-  '<h2 id="outputpath">output.<wbr>path<a class="heading-link" href="#outputpath" aria-label="Link"></a></h2>',
+  '<div class="heading"><h2 id="outputpath">output.<wbr aria-hidden="true">path</h2><a class="heading-link" href="#outputpath" aria-label="Link"></a></div>',
   '<h3 id="a--b"><code>a</code> &#x26; b</h3>',
   '<h4 id="deep">Deep</h4><h3>No address</h3>',
   '<h2 id="steps" class="is-short">Two\nsteps</h2>',

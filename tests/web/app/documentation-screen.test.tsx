@@ -47,6 +47,7 @@ describe('a page', () => {
     expect([...container.querySelectorAll('.dg-columns > *')].map(({ id }) => id)).toEqual(['dg-main', 'dg-drawer']);
     expect([...container.querySelectorAll('.dg-skip')].map((link) => link.getAttribute('href'))).toEqual([
       '#dg-main',
+      '#dg-contents',
       '#dg-drawer',
     ]);
   });

@@ -86,8 +86,8 @@ test('closes the drawer of a narrow screen during navigation', async () => {
 test('a long name can break after punctuation and before a capital; a sentence cannot', () => {
   const texts = ['optimization.splitChunks', 'EvalSourceMapDevToolPlugin', 'A host and a remote', 'resolve.js'];
   expect(texts.map((text) => render(<BreakableText text={text} />).container.innerHTML)).toEqual([
-    'optimization.<wbr>split<wbr>Chunks',
-    'Eval<wbr>Source<wbr>Map<wbr>Dev<wbr>Tool<wbr>Plugin',
+    'optimization.<wbr aria-hidden="true">split<wbr aria-hidden="true">Chunks',
+    'Eval<wbr aria-hidden="true">Source<wbr aria-hidden="true">Map<wbr aria-hidden="true">Dev<wbr aria-hidden="true">Tool<wbr aria-hidden="true">Plugin',
     'A host and a remote',
     'resolve.js',
   ]);

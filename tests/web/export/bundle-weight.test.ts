@@ -33,16 +33,19 @@ test('the client is one script and one stylesheet, and a pair for each part that
     .filter(isCode)
     .map((name) => name.replace(/-[\w-]{8}\./, '.'));
   expect(names.sort()).toEqual([
+    'copy-text.js',
     'enhance-code-tabs.js',
     'entry-client.css',
     'entry-client.js',
     'fetched-headings.js',
     'find-hash-redirect.js',
+    'follow-swipes.js',
     'home-screen.css',
     'home-screen.js',
     'hosted-searcher.js',
     'index-format.js',
     'index-searcher.js',
+    'keep-details.js',
     'kit-client.js',
     'near-pages.js',
     'offline-copy.js',

@@ -1,10 +1,6 @@
-// A copy button on every code block, and beside the path of every option.
+// A copy button on every code block, and beside the path of every option. What copies is loaded when it is first needed.
 
-import { announce } from '../design/announce.ts';
-
-const feedbackMs = 2_000;
-
-/** Adds a copy button to each code block and path that has none yet. */
+/** Adds a copy button to each code block and path that has none yet; the links of headings copy their address. */
 export function enhanceCodeCopy(root: HTMLElement): void {
   for (const pre of root.querySelectorAll<HTMLElement>('.code > pre, .facts-path')) {
     if (pre.previousElementSibling?.classList.contains('code-copy') === true) continue;
@@ -15,39 +11,13 @@ export function enhanceCodeCopy(root: HTMLElement): void {
     const text = root.ownerDocument.createElement('span');
     text.textContent = 'Copy';
     button.append(text);
-    button.addEventListener('click', () => void copy(pre, button, text));
     pre.before(button);
   }
+  root.addEventListener('click', copyPressed); // the same function is added once
 }
 
-async function copy(pre: HTMLElement, button: HTMLElement, text: HTMLElement): Promise<void> {
-  const code = pre.querySelector('code') ?? pre;
-  let feedback = 'Copied';
-  try {
-    await navigator.clipboard.writeText(readCodeText(code));
-  } catch {
-    // no permission or no secure context: the code is selected, so that the reader can copy it
-    window.getSelection()?.selectAllChildren(code);
-    feedback = 'Selected';
-  }
-  text.textContent = feedback;
-  button.classList.add('is-done');
-  announce(feedback);
-  setTimeout(() => {
-    text.textContent = 'Copy';
-    button.classList.remove('is-done');
-  }, feedbackMs);
-}
-
-/** Reads the text of a code block; of a diff, the result without signs. */
-function readCodeText(code: Element): string {
-  const lines = [...code.querySelectorAll(':scope > .line')];
-  if (lines.length === 0) return code.textContent ?? '';
-  return lines
-    .filter((line) => !line.classList.contains('is-removed'))
-    .map((line) => {
-      const sign = line.querySelector(':scope > .sign')?.textContent ?? '';
-      return (line.textContent ?? '').slice(sign.length);
-    })
-    .join('\n');
+/** Copies what the pressed button or link of a heading is for. The browser follows the link as well. */
+function copyPressed({ target }: Event): void {
+  const control = target instanceof Element ? target.closest<HTMLElement>('.code-copy, .heading-link') : null;
+  if (control !== null) void import('./copy-text.ts').then(({ copyText }) => copyText(control), console.info);
 }

@@ -2,6 +2,7 @@
 export const elementIds = {
   root: 'dg-root',
   main: 'dg-main',
+  contents: 'dg-contents',
   body: 'dg-body',
   data: 'dg-data',
   kits: 'dg-kits',

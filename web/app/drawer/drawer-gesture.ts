@@ -18,9 +18,9 @@ export interface DrawerState {
   readonly dragPx: number;
 }
 
-/** An event of the drawer. Coordinates are in pixels from the top left of the screen. */
+/** A touch. Coordinates are in pixels from the top left of the screen. */
 export type DrawerAction =
-  | { readonly type: 'toggled' | 'dismissed' | 'touchCancelled' }
+  | { readonly type: 'touchCancelled' }
   /** `canScroll`: the touched element can scroll horizontally by itself. */
   | { readonly type: 'touchStarted'; readonly x: number; readonly y: number; readonly canScroll: boolean }
   | { readonly type: 'touchMoved' | 'touchEnded'; readonly x: number; readonly y: number };
@@ -30,10 +30,6 @@ export const closedDrawer: DrawerState = { isOpen: false, start: undefined, drag
 /** Applies an action. A swipe to the right opens the drawer, a swipe to the left closes it. */
 export function reduceDrawer(state: DrawerState, action: DrawerAction): DrawerState {
   switch (action.type) {
-    case 'toggled':
-      return settle(!state.isOpen);
-    case 'dismissed':
-      return state.isOpen ? settle(false) : state;
     case 'touchCancelled':
       return settle(state.isOpen);
     case 'touchStarted': {

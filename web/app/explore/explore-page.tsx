@@ -3,7 +3,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './explore.css';
 import { createRoot } from 'react-dom/client';
-import { Explorer } from './explorer.tsx';
+import { Explorer, type ExplorerProps } from './explorer.tsx';
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 import { createEndpointSource, createWorkerSource, type GraphSource } from './graph-source.ts';
 import { parseQueryFragment } from './query-link.ts';
@@ -11,6 +11,9 @@ import { parseQueryFragment } from './query-link.ts';
 /** What the document says about the site, as JSON. */
 interface ExplorerSettings {
   readonly siteName?: string;
+  readonly headerLinks?: ExplorerProps['headerLinks'];
+  readonly footerLinks?: ExplorerProps['footerLinks'];
+  readonly license?: ExplorerProps['license'];
   /** The endpoint of a development server; without it the worker answers. */
   readonly endpoint?: string;
   /** Whether the site has a service worker. */
@@ -66,7 +69,9 @@ if (root !== null) {
       siteName={settings.siteName ?? 'Home'}
       source={source}
       shared={parseQueryFragment(location.hash)}
-      theme={document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'}
+      headerLinks={settings.headerLinks ?? []}
+      footerLinks={settings.footerLinks ?? []}
+      license={settings.license ?? null}
       share={share}
     />,
   );

@@ -1,10 +1,18 @@
 import { GraphiQL } from 'graphiql';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { searchUrl } from '../../../schema/wire/reserved-urls.ts';
 import { exampleQueries } from '../../../api/hosts/example-queries.ts';
+import { Logo } from '../design/logo.tsx';
+import { Footer } from '../frame/footer.tsx';
+import { MainLinks } from '../menu/main-links.tsx';
+import { ThemeMenu } from '../theme/theme-menu.tsx';
 import { formatLoading, formatKilobytes } from './format-loading.ts';
 import type { GraphAnswer } from './graph-messages.ts';
 import type { GraphSource } from './graph-source.ts';
 import { formatQueryFragment, type SharedQuery } from './query-link.ts';
+import { useShownTheme } from './use-shown-theme.ts';
+import { addQuery, chooseQuery, watchGraphiql, type OpenQuery } from './watch-graphiql.ts';
 
 /** The example queries: those of tool authors before those of writers. */
 const examples = exampleQueries.toReversed();
@@ -12,19 +20,27 @@ const examples = exampleQueries.toReversed();
 /** Props of {@link Explorer}. */
 export interface ExplorerProps {
   readonly siteName: string;
+  readonly headerLinks: SiteFrameQuery['site']['headerLinks'];
+  readonly footerLinks: SiteFrameQuery['site']['footerLinks'];
+  readonly license: SiteFrameQuery['site']['license'];
   readonly source: GraphSource;
   /** The query of the link that was opened. */
   readonly shared: SharedQuery | undefined;
-  readonly theme: 'light' | 'dark';
   /** Puts a fragment into the address and the address on the clipboard; resolves to whether both worked. */
   readonly share: (fragment: string) => Promise<boolean>;
 }
 
-/** GraphiQL over the content, with what each query has loaded. */
-export function Explorer({ siteName, source, shared, theme, share }: ExplorerProps): ReactElement {
+/** GraphiQL over the content, with what each query has loaded, in the frame of the site. */
+export function Explorer(props: ExplorerProps): ReactElement {
+  const { siteName, source, shared, share } = props;
   const [answer, setAnswer] = useState<GraphAnswer>();
   const [notice, setNotice] = useState('');
   const [current, setCurrent] = useState<SharedQuery>(shared ?? { query: examples[0] ?? '', variables: '' });
+
+  const theme = useShownTheme();
+  const main = useRef<HTMLElement>(null);
+  const [queries, setQueries] = useState<readonly OpenQuery[]>([]);
+  useEffect(() => (main.current === null ? undefined : watchGraphiql(main.current, setQueries)), []);
 
   const shareCurrent = async (): Promise<void> => {
     const fragment = formatQueryFragment(current);
@@ -42,20 +58,54 @@ export function Explorer({ siteName, source, shared, theme, share }: ExplorerPro
 
   return (
     <>
-      <header className="dg-explore-bar">
-        <a href="/">{siteName}</a>
-        <h1>Query the content</h1>
-        <output className="dg-explore-notice">{notice}</output>
-        {source.saveAll !== undefined && (
-          <button type="button" onClick={() => void saveAll()}>
-            Save for offline use
-          </button>
-        )}
-        <button type="button" onClick={() => void shareCurrent()}>
-          Copy link
-        </button>
+      <header className="dg-header">
+        <div className="dg-bar">
+          <a className="dg-logo" href="/">
+            <Logo />
+            {siteName}
+          </a>
+          <nav className="dg-bar-links" aria-label="Main">
+            <MainLinks links={props.headerLinks} segment="explore" />
+          </nav>
+          <div className="dg-bar-search">
+            <a className="dg-search-link dg-icon dg-icon-search" href={searchUrl}>
+              <span>Search</span>
+            </a>
+          </div>
+          <div className="dg-bar-tools">
+            <ThemeMenu />
+          </div>
+        </div>
       </header>
-      <main className="dg-explore-main">
+      <main ref={main} className="dg-explore-main">
+        <div className="dg-explore-bar">
+          <h1>Query the content</h1>
+          <label>
+            Query{' '}
+            <select
+              value={queries.findIndex(({ isActive }) => isActive)}
+              onChange={({ target }) => main.current !== null && chooseQuery(main.current, Number(target.value))}
+            >
+              {queries.map(({ title }, index) => (
+                <option key={index} value={index}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" onClick={() => main.current !== null && addQuery(main.current)}>
+            New query
+          </button>
+          <output className="dg-explore-notice">{notice}</output>
+          {source.saveAll !== undefined && (
+            <button type="button" onClick={() => void saveAll()}>
+              Save for offline use
+            </button>
+          )}
+          <button type="button" onClick={() => void shareCurrent()}>
+            Copy link
+          </button>
+        </div>
         <GraphiQL
           fetcher={async ({ query, variables, operationName }) => {
             const parameters = { query, variables, operationName: operationName ?? undefined };
@@ -94,6 +144,7 @@ export function Explorer({ siteName, source, shared, theme, share }: ExplorerPro
           </GraphiQL.Footer>
         </GraphiQL>
       </main>
+      <Footer footerLinks={props.footerLinks} license={props.license} />
     </>
   );
 }

@@ -6,8 +6,11 @@ import { SiteLink } from '../routing/site-link.tsx';
 
 const licenseUrl = '/license/';
 
-/** The footer of every page. The link to the license is set apart and has icons. */
-export function Footer({ links }: { readonly links: SiteFrameQuery['site']['footerLinks'] }): ReactElement {
+/** The footer of every page. The link to the license is set apart; it has the signs of a license of Creative Commons. */
+export function Footer({
+  footerLinks: links,
+  license: licenseId,
+}: Pick<SiteFrameQuery['site'], 'footerLinks' | 'license'>): ReactElement {
   const license = links.find(({ url }) => url === licenseUrl);
   return (
     <footer className="dg-footer">
@@ -23,7 +26,7 @@ export function Footer({ links }: { readonly links: SiteFrameQuery['site']['foot
         <a href={licensesUrl}>Third-party licenses</a>
       </nav>
       {license !== undefined && (
-        <a className="dg-license" href={license.url}>
+        <a className={/^CC-BY\b/.test(licenseId ?? '') ? 'dg-license has-signs' : 'dg-license'} href={license.url}>
           {license.title}
         </a>
       )}

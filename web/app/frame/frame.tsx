@@ -8,30 +8,37 @@ import { DrawerContext } from '../drawer/drawer-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineOffer } from '../offline/offline-offer.tsx';
+import { useScrollDirection } from './use-scroll-direction.ts';
 import { Promotion } from '../banner/promotion.tsx';
 
 /** Everything around a screen: skip link, header, footer, and the live region that announces navigation. */
 export function Frame(props: {
   readonly site: SiteFrameQuery['site'];
   readonly path: string;
+  /** Whether a notice and the offer of an offline copy have a place here: not where readers came to do something. */
+  readonly hasNotices: boolean;
   readonly children: ReactNode;
 }): ReactElement {
   const drawer = useDrawerState();
   useBackgroundServices(props.site);
+  useScrollDirection();
   return (
     <DrawerContext value={drawer}>
       <a className="dg-skip" href={`#${elementIds.main}`}>
         Skip to content
       </a>
+      <a className="dg-skip dg-skip-contents" href={`#${elementIds.contents}`}>
+        Skip to “On this page”
+      </a>
       <a className="dg-skip dg-skip-pages" href="#dg-drawer">
         Skip to the list of pages
       </a>
-      {props.site.banner !== null && <Banner banner={props.site.banner} />}
+      {props.hasNotices && props.site.banner !== null && <Banner banner={props.site.banner} />}
       <Header site={props.site} path={props.path} />
       {props.children}
       {props.site.promotion !== null && <Promotion promotion={props.site.promotion} />}
-      {props.site.isOffline && <OfflineOffer />}
-      <Footer links={props.site.footerLinks} />
+      {props.hasNotices && props.site.isOffline && <OfflineOffer />}
+      <Footer {...props.site} />
       <output id={elementIds.announcer} className="dg-unseen" aria-live="polite" />
     </DrawerContext>
   );

@@ -9,7 +9,7 @@ import { MainLinks } from '../menu/main-links.tsx';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import { HostMenu } from '../menu/host-menu.tsx';
 import { SearchBox } from '../search/search-box.tsx';
-import { ThemeToggle } from '../theme/theme-toggle.tsx';
+import { ThemeMenu } from '../theme/theme-menu.tsx';
 
 /** The site's name, main links and tools, and in a section of the documentation the list of sections. */
 export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; readonly path: string }): ReactElement {
@@ -60,7 +60,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
               options={languages}
             />
           )}
-          <ThemeToggle />
+          <ThemeMenu />
         </div>
       </div>
       {hasMenu && (

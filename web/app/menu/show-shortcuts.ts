@@ -23,10 +23,10 @@ const shortcuts: readonly (readonly [
     ],
   ],
   [
-    'In code and menus',
+    'In a page, after Tab',
     [
-      [['←', '→'], 'Change the tab of a code block; move through its names'],
-      [['↑', '↓'], 'Move through a menu'],
+      [['↑', '↓'], 'Move through headings, code blocks and lists of links'],
+      [['←', '→'], 'Move through the facts of a heading, the names and buttons of a code block'],
     ],
   ],
 ];

@@ -5,7 +5,7 @@ import { cacheNames, isDocumentOf, isHtml } from './cache-rules.ts';
 import { runConcurrently } from './run-concurrently.ts';
 
 /** The part of a service worker that is used. */
-type WorkerScope = Pick<typeof globalThis, 'caches' | 'fetch'>;
+export type WorkerScope = Pick<typeof globalThis, 'caches' | 'fetch'>;
 
 /** The part of a page's result that is used. */
 interface PageResult {
@@ -96,8 +96,15 @@ async function refreshPage({ caches, fetch }: WorkerScope, path: string): Promis
   else if (response.ok && isHtml(response)) await cache.put(path, response);
 }
 
-async function addResult({ caches, fetch }: WorkerScope, path: string): Promise<void> {
+/**
+ * Stores a file that is not stored yet, unless the host answers with a page. Rejects when there is no network or no space.
+ */
+export async function addResult(
+  { caches, fetch }: WorkerScope,
+  path: string,
+  cacheName: string = cacheNames.data,
+): Promise<void> {
   if ((await caches.match(path)) !== undefined) return;
   const response = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(fileTimeoutMs) });
-  if (response.ok && !isHtml(response)) await (await caches.open(cacheNames.data)).put(path, response);
+  if (response.ok && !isHtml(response)) await (await caches.open(cacheName)).put(path, response);
 }

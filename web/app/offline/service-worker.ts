@@ -15,6 +15,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { isSavingData } from '../routing/prefetch.ts';
 import { cacheNames, isData, isForCopy, isHtml, isOfRelease, isPage } from './cache-rules.ts';
+import { keepSidebars, keepTitles } from './keep-navigation.ts';
 import { deleteOldFiles, refreshCopy } from './save-copy.ts';
 import { addSidebar, deleteUnreadable, refreshVisited } from './refresh-visited.ts';
 import { isSandboxPath, addSandboxPolicy } from './sandbox-document.ts';
@@ -67,6 +68,29 @@ const storeSidebar: WorkboxPlugin = {
   },
 };
 
+/** Stores the sidebar beside a page that was opened by its address: its document contains the list already. */
+const storeSection: WorkboxPlugin = {
+  cacheDidUpdate: async ({ request }) => {
+    await keepSidebars({ caches, fetch }, [new URL(request.url).pathname], docgraphResults);
+  },
+};
+
+/** The part of a worker's `clients` that is used, which TypeScript has no type for beside those of a window. */
+interface WorkerClients {
+  readonly matchAll: (options: {
+    readonly includeUncontrolled: boolean;
+  }) => Promise<readonly { readonly url: string }[]>;
+}
+
+/** Stores what finds pages offline, for the pages that are open now. */
+async function keepNavigation(): Promise<void> {
+  const { clients } = globalThis as unknown as { readonly clients: WorkerClients }; // every service worker has them
+  const open = await clients.matchAll({ includeUncontrolled: true });
+  const paths = open.map(({ url }) => new URL(url).pathname);
+  await keepSidebars({ caches, fetch }, paths, docgraphResults);
+  if (!isSavingData(navigator)) await keepTitles({ caches, fetch });
+}
+
 /** The event of a worker's life, which lasts until a promise is settled. */
 type LifetimeEvent = Event & { readonly waitUntil: (promise: Promise<unknown>) => void };
 
@@ -93,6 +117,7 @@ addEventListener('install', (event) =>
   (event as LifetimeEvent).waitUntil(
     Promise.all([
       keepPreviousAssets(),
+      keepNavigation(),
       // the copy first, so that its files are not fetched twice
       refreshCopy({ caches, fetch }).then(() =>
         isSavingData(navigator) ? undefined : refreshVisited({ caches, fetch }, docgraphResults),
@@ -116,7 +141,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: cacheNames.pages,
     networkTimeoutSeconds,
-    plugins: [expireAfter(300)],
+    plugins: [storeSection, expireAfter(300)],
   }),
 );
 registerRoute(

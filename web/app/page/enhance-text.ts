@@ -5,9 +5,9 @@ import { enhanceCodeRuns } from '../code/enhance-code-runs.ts';
 import { textShownEvent } from '../data/text-shown-event.ts';
 import { reloadToRun } from '../workbench/reload-to-run.ts';
 import { runPrefix } from '../workbench/run-link.ts';
-import { copyHeadingLink } from './copy-heading-link.ts';
+import { settleText } from './settle-text.ts';
 
-/** Adds tabs to the code groups, copy and run buttons to the blocks, and a copying link to the headings. */
+/** Adds tabs to the code groups, copy and run buttons to the blocks, and a copying link to the headings; keeps what is unfolded. */
 export function enhanceText(root: HTMLElement, url: string): void {
   if (root.querySelector('.code-group:not(.is-tabbed)') !== null) {
     void import('../code/enhance-code-tabs.ts').then(
@@ -16,8 +16,10 @@ export function enhanceText(root: HTMLElement, url: string): void {
     );
   }
   enhanceCodeCopy(root);
+  if (root.querySelector('details') !== null)
+    void import('./keep-details.ts').then((module) => module.keepDetails(root), console.info); // without it, they start closed
   if (!url.endsWith('/printable/')) addRuns(root, url);
-  root.addEventListener('click', copyHeadingLink); // the same function is added once
+  settleText(root);
   root.dispatchEvent(new Event(textShownEvent, { bubbles: true }));
 }
 

@@ -20,7 +20,7 @@ export function PageArticle(props: {
 }): ReactElement {
   const { site, page, activeFragment } = props;
   return (
-    <article className={page.anchors.some(({ level }) => level > 1) ? 'dg-article has-contents' : 'dg-article'}>
+    <article className="dg-article">
       <header className="dg-page-head">
         <Breadcrumbs page={page} />
         {page.isPrintable ? <PrintableCover site={site} page={page} /> : <PageTitle site={site} page={page} />}
@@ -40,8 +40,8 @@ export function PageArticle(props: {
           </p>
         )}
       </header>
-      <RenderedBody html={page.html} url={page.url} />
       <PageContents page={page} activeFragment={activeFragment} />
+      <RenderedBody html={page.html} url={page.url} />
       <footer className="dg-page-foot">
         <FurtherReading related={page.related} />
         {site.feedbackUrl !== null && !page.isPrintable && (

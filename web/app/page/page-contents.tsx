@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
 import { AnchorList } from '../sidebar/anchor-list.tsx';
 import { listHeadings } from '../sidebar/list-headings.ts';
+import { elementIds } from '../design/element-ids.ts';
 import { useRootClass } from '../design/root-classes.ts';
 import { revealInside } from '../design/reveal-inside.ts';
 
@@ -10,7 +11,7 @@ const maxUnfiltered = 30;
 
 /** The headings of the page: beside the text, or folded above it where there is no room. */
 export function PageContents(props: {
-  readonly page: Pick<LoadedPage, 'url' | 'anchors'>;
+  readonly page: Pick<LoadedPage, 'url' | 'title' | 'section' | 'anchors'>;
   readonly activeFragment: string | undefined;
 }): ReactElement | null {
   const { page, activeFragment } = props;
@@ -29,10 +30,15 @@ export function PageContents(props: {
   const active = page.anchors.find(({ fragment }) => fragment === activeFragment);
   const shown = headings.filter(({ shortTitle }) => shortTitle.toLowerCase().includes(text.trim().toLowerCase()));
   return (
-    <details ref={box} className="dg-contents" onToggle={reveal}>
+    <details ref={box} id={elementIds.contents} className="dg-contents" onToggle={reveal}>
       <summary>
-        On this page
-        {active !== undefined && <span>{active.shortTitle}</span>}
+        <span className="dg-contents-title">On this page</span>
+        {active !== undefined && (
+          <span className="dg-place">
+            {page.section.index !== null && page.section.index.url !== page.url && <span>{page.section.title} › </span>}
+            {page.title} › <strong>{active.shortTitle}</strong>
+          </span>
+        )}
       </summary>
       <nav aria-label="On this page">
         <p className="dg-contents-title">On this page</p>

@@ -18,3 +18,8 @@ export function findTappedName(click: Event, touch: Event | undefined): HTMLAnch
     ? link
     : undefined;
 }
+
+/** Finds the links of the block that a link is in, in order; empty for a link that is not in code. */
+export function listBlockLinks(link: Element): readonly HTMLAnchorElement[] {
+  return [...(link.closest('pre')?.querySelectorAll<HTMLAnchorElement>(':scope > code a[href]') ?? [])];
+}

@@ -28,7 +28,7 @@ export function readPreview(
     const excerpt = page.description === null ? undefined : createText(page.description);
     return { title: page.title, isCode: false, context: undefined, facts, excerpt };
   }
-  if (/^H[1-6]$/.test(target.tagName)) return readHeading(target, page.title);
+  if (findHeading(target) === target) return readHeading(target, page.title);
   const block = target.closest('tr') ?? target.closest('dt, li, p') ?? target;
   if (block.tagName === 'TR') {
     const [name, ...cells] = block.querySelectorAll<HTMLElement>('th, td');
@@ -53,8 +53,8 @@ export function readPreview(
   }
   const term = block.tagName === 'LI' ? readTerm(block) : undefined;
   if (term !== undefined) return { ...term, context: page.title };
-  const above = block.previousElementSibling;
-  if (above !== null && /^H[1-6]$/.test(above.tagName)) return readHeading(above, page.title);
+  const above = block.previousElementSibling === null ? null : findHeading(block.previousElementSibling);
+  if (above !== null) return readHeading(above, page.title);
   return { title: page.title, isCode: false, context: undefined, facts: undefined, excerpt: readExcerpt(block) };
 }
 
@@ -76,18 +76,23 @@ function textBefore(element: Element, descendant: Element): string {
   return text.slice(0, text.indexOf(descendant.textContent ?? ''));
 }
 
+/** Finds the heading that a block is, or that it frames together with the heading's link. */
+const findHeading = (block: Element): Element | null =>
+  /^H[1-6]$/.test(block.tagName) ? block : block.querySelector(':scope.heading > :first-child');
+
+/** Returns the block of the text that contains a heading: its frame, or the heading itself. */
+const findBlock = (heading: Element): Element => heading.closest('.heading') ?? heading;
+
 function readHeading(heading: Element, pageTitle: string): Preview {
-  const copy = heading.cloneNode(true) as Element; // a copy of an element is an element
-  for (const link of copy.querySelectorAll('.heading-link')) link.remove();
-  const title = copy.textContent?.trim() ?? '';
+  const title = heading.textContent?.trim() ?? '';
   let facts: HTMLElement | undefined;
   let excerpt: DocumentFragment | undefined;
-  for (let next = heading.nextElementSibling; next !== null; next = next.nextElementSibling) {
-    if (/^H[1-6]$/.test(next.tagName) || excerpt !== undefined) break;
+  for (let next = findBlock(heading).nextElementSibling; next !== null; next = next.nextElementSibling) {
+    if (findHeading(next) !== null || excerpt !== undefined) break;
     facts ??= findFacts(next);
     if (next.tagName === 'P') excerpt = readExcerpt(next);
   }
-  const isCode = facts !== undefined || copy.firstElementChild?.tagName === 'CODE';
+  const isCode = facts !== undefined || heading.firstElementChild?.tagName === 'CODE';
   return { title, isCode, context: title === pageTitle ? undefined : pageTitle, facts, excerpt };
 }
 

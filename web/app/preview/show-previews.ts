@@ -7,12 +7,12 @@
 import './preview-card.css';
 import { announce } from '../design/announce.ts';
 import { elementIds } from '../design/element-ids.ts';
+import { keepFocusOrder } from '../focus/focus-order.ts';
 import { buildCard } from './build-card.ts';
 import type { LoadPage } from './load-page.ts';
 import { placeCard } from './place-card.ts';
-import { findPreviewLink, findTappedName } from './preview-link.ts';
+import { findPreviewLink, findTappedName, listBlockLinks } from './preview-link.ts';
 import { readPreview, type Preview } from './read-preview.ts';
-import { applyRovingTabindex, listBlockLinks, moveBetweenLinks } from './roving-tabindex.ts';
 
 /** How long the pointer rests on a link before its card opens. */
 const restMs = 150;
@@ -34,6 +34,7 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
   card.className = 'dg-card';
   card.role = 'tooltip';
   card.popover = 'manual';
+  card.tabIndex = -1; // otherwise a long one, which scrolls, is a stop of the Tab key
   /** The link that the reader points at or has moved to. */
   let wanted: HTMLAnchorElement | undefined;
   /** The link whose card is open. */
@@ -144,15 +145,12 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Tab') applyRovingTabindex(document);
     if (event.key === 'Escape' && (shown !== undefined || wanted !== undefined)) {
       event.preventDefault();
       wanted = undefined;
       isDismissed = true;
       close();
-      return;
     }
-    moveBetweenLinks(event);
   }
 
   function onClick(event: Event): void {
@@ -184,8 +182,8 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
     passive: true,
   });
   window.addEventListener('popstate', close);
-  if ('key' in first) applyRovingTabindex(document);
-  else onPointerOver(first);
+  keepFocusOrder(document, 'key' in first);
+  if (!('key' in first)) onPointerOver(first);
   if (tap !== undefined) onClick(tap);
 }
 

@@ -49,9 +49,9 @@ export function createIndexSearcher({ fetch }: { readonly fetch: typeof globalTh
   }
 
   async function loadTitles(): Promise<LoadedIndex> {
-    const { titles, texts } = await fetchFile(searchIndexPath, parseSearchManifest);
+    const { titles, texts, words } = await fetchFile(searchIndexPath, parseSearchManifest);
     const documents = await fetchFile(titles, parseTitlesFile);
-    return { search: createSearch(documents), documents, texts };
+    return { search: createSearch(documents, { words }), documents, texts };
   }
 
   function load(): Promise<LoadedIndex> {

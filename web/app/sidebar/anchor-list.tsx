@@ -14,12 +14,21 @@ export function AnchorList(props: {
 }): ReactElement | null {
   const { activeFragment } = props;
   const list = useRef<HTMLUListElement>(null);
+  const isEmpty = props.anchors.length === 0;
   useLayoutEffect(() => {
-    const link = activeFragment === undefined ? null : list.current?.querySelector<HTMLElement>('[aria-current]');
-    list.current?.style.setProperty('--mark-top', `${link?.offsetTop ?? 0}px`);
-    list.current?.style.setProperty('--mark-size', `${link?.offsetHeight ?? 0}px`);
-  }, [activeFragment]);
-  if (props.anchors.length === 0) return null;
+    const { current } = list;
+    if (isEmpty || current === null) return undefined;
+    const moveMark = (): void => {
+      const link = activeFragment === undefined ? null : current.querySelector<HTMLElement>('[aria-current]');
+      current.style.setProperty('--mark-top', `${link?.offsetTop ?? 0}px`);
+      current.style.setProperty('--mark-size', `${link?.offsetHeight ?? 0}px`);
+    };
+    // its first report comes at once; later ones when the list wraps differently or a filter shortens it
+    const observer = new ResizeObserver(moveMark);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [activeFragment, isEmpty]);
+  if (isEmpty) return null;
   return (
     <ul ref={list} className="dg-anchors">
       {props.anchors.map(({ fragment, shortTitle, level }) => (

@@ -7,12 +7,12 @@ export const themeKey = 'theme';
 /** Color of the browser's own frame around the page, and of the generated icons and social cards. */
 export const themeColor = '#2B3A42';
 
-/** Parses a stored choice. The site is light until the reader chooses something else. */
-export const parseTheme = (stored: string | null): Theme =>
-  stored === 'dark' || stored === 'system' ? stored : 'light';
+/** The names of the themes, in the order of the menu. */
+export const themes: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** The theme that the switch chooses next. */
-export const nextTheme: Readonly<Record<Theme, Theme>> = { light: 'dark', dark: 'system', system: 'light' };
+/** Parses a stored choice. The site follows the system until the reader chooses something else. */
+export const parseTheme = (stored: string | null): Theme =>
+  stored === 'dark' || stored === 'light' ? stored : 'system';
 
 /** Inline script in the head that applies a stored theme before the first paint. */
-export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='system')document.documentElement.dataset.theme=t}catch{}`;
+export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
+import { buildCompiler, type Compiler } from './build-compiler.ts';
 import { buildKits, type KitBundle } from './build-kits.ts';
 import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
 import { findBundleVersion, provideBundle, type BundlePlace, type FolderRequest } from './bundle-store.ts';
@@ -42,8 +43,8 @@ export interface Bundles extends ClientFolder, LicensedBundle {
   readonly explorer: Promise<ExplorerBundle>;
   /** The client modules of kits. */
   readonly kits: readonly KitBundle[];
-  /** Where other bundles are kept. */
-  readonly place: BundlePlace;
+  /** Finds the compiler for browsers, or builds it, once for all that ask. */
+  readonly findCompiler: () => Promise<Compiler>;
   /** Worker for edge hosts without the settings of the site; undefined when none is wanted. */
   readonly edgeFile?: string;
 }
@@ -73,11 +74,12 @@ export async function buildBundles(
   const edgeFile = hasEdge ? await buildEdgeBundle(place) : undefined;
   const explorer = buildExplorerBundle(place);
   explorer.catch(() => undefined); // the caller that needs it gets the error
+  let compiler: Promise<Compiler> | undefined;
   return {
     ...(edgeFile === undefined ? {} : { edgeFile }),
     hash: findBundleVersion('site'),
     explorer,
-    place,
+    findCompiler: () => (compiler ??= buildCompiler(place)),
     ...openClientFolder(folder, siteRequest),
     client,
     kits: await buildKits(kits, { ...place, clientPath: client.kits?.clientPath ?? '' }),

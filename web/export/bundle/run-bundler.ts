@@ -17,7 +17,8 @@ export async function runBundler(modulePath: string, parameters: readonly string
   const child = spawn(process.execPath, [modulePath, ...parameters], {
     // the channel closes with this process, even when it is killed, and the other one ends then
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { ...process.env, ...returningMemory },
+    // with another value, e.g. that of a test runner, bundles would contain the development builds of packages
+    env: { ...process.env, ...returningMemory, NODE_ENV: 'production' },
   });
   const stop = (): void => void child.kill();
   process.once('exit', stop);

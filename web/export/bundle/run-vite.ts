@@ -153,7 +153,10 @@ const leaveOutFonts: Plugin = {
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-      file.source = String(file.source).replace(/@font-face\s*\{[^{}]*\}/g, '');
+      file.source = String(file.source).replace(
+        /@font-face\s*\{\s*font-family:\s*["']?(?:Roboto|Fira Code)\b[^{}]*\}/g,
+        '',
+      );
     }
   },
 };

@@ -7,7 +7,6 @@ import type { Read } from '../../../indexer/engine/query.ts';
 import { compilerFolder, type PageSamples } from '../../compiler/page-samples.ts';
 import { formatSandboxPage } from '../../compiler/sandbox-page.ts';
 import type { SampleProject } from '../../samples/list-projects.ts';
-import { buildCompiler, type Compiler } from '../bundle/build-compiler.ts';
 import { readBundles, readStoredBody } from './export-inputs.ts';
 import { describeCompiler, formatSamples, listRunnable, listTexts } from './describe-samples.ts';
 import { collect, defineFile, derive, deriveLater, type Output } from './output.ts';
@@ -36,14 +35,10 @@ const samplePages = collect('sample pages', {
   emit: ({ getValue }) => (getValue() === undefined ? [] : [['', 1] as const]),
 });
 
-function buildOwnCompiler(read: Read): Promise<Compiler> {
-  return buildCompiler(readBundles(read).place);
-}
-
 /** What the samples of all pages share. */
 const shared = deriveLater('shared samples', async (read): Promise<Omit<PageSamples, 'samples'>> => {
   const used = new Set(read(usedPackages.names, ''));
-  const { files } = await buildOwnCompiler(read);
+  const { files } = await readBundles(read).findCompiler();
   return describeCompiler(files, (name) => used.has(name));
 });
 
@@ -64,7 +59,9 @@ export const pageSamples: Output = {
 const sandbox = defineFile('sandbox', () => formatSandboxPage());
 
 /** A file of the compiler, by its name. */
-const compilerFile = defineFile('compiler file', async (read, name) => (await buildOwnCompiler(read)).read(name));
+const compilerFile = defineFile('compiler file', async (read, name) =>
+  (await readBundles(read).findCompiler()).read(name),
+);
 
 /** The files of the compiler. */
 export const compiler: Output = {
@@ -74,7 +71,7 @@ export const compiler: Output = {
   async list(read) {
     if (read(samplePages.buckets, '').length === 0) return [];
     const used = new Set(read(usedPackages.names, ''));
-    const { files } = await buildOwnCompiler(read);
+    const { files } = await readBundles(read).findCompiler();
     const own = Object.entries(files.packages).filter(([name]) => used.has(name));
     const written = [files.worker, files.webpack, files.rest, files.licenses, ...own.map(([, file]) => file)];
     return [

@@ -1,8 +1,6 @@
 // The formats of `llms.txt` and of the long texts.
 
 import { formatText } from '../../../api/graph/page/format-page-markdown.ts';
-import type { PageRecord } from '../../../schema/records/page-record.ts';
-import type { SectionRecord } from '../../../schema/records/tree-records.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
 /** A file in a list. */
@@ -13,10 +11,19 @@ export interface ListedFile {
   readonly sizeBytes: number;
 }
 
+/** A page in a list. */
+export interface ListedPage {
+  readonly url: string;
+  readonly title: string;
+  readonly description?: string;
+  /** Size of its markdown. */
+  readonly sizeBytes: number;
+}
+
 /** A section with its pages. */
 export interface LlmsSection {
-  readonly section: SectionRecord;
-  readonly pages: readonly PageRecord[];
+  readonly title: string;
+  readonly pages: readonly ListedPage[];
 }
 
 /** What a list contains. */
@@ -27,8 +34,6 @@ export interface LlmsList {
   readonly title: string;
   readonly description: string | undefined;
   readonly sections: readonly LlmsSection[];
-  /** Size of a page's markdown. */
-  readonly readSizeBytes: (page: PageRecord) => number;
   /** Files that contain or list many pages. */
   readonly files: readonly ListedFile[];
 }
@@ -42,14 +47,14 @@ const bytesPerToken = 4;
  * @see https://llmstxt.org/
  */
 export function formatLlmsText(list: LlmsList): string {
-  const { snapshot, version, title, description, sections, readSizeBytes, files } = list;
+  const { snapshot, version, title, description, sections, files } = list;
   const origin = snapshot.site.siteUrl ?? '';
-  const formatPage = (page: PageRecord): string => {
+  const formatPage = (page: ListedPage): string => {
     const note = page.description === undefined ? '' : `${formatText(page.description)} `;
-    return `- [${formatText(page.title)}](${origin}${page.url}index.md): ${note}(${formatBytes(readSizeBytes(page))})`;
+    return `- [${formatText(page.title)}](${origin}${page.url}index.md): ${note}(${formatBytes(page.sizeBytes)})`;
   };
-  const lists = sections.flatMap(({ section, pages }) =>
-    pages.length === 0 ? [] : [`## ${formatText(section.title)}`, '', ...pages.map(formatPage), ''],
+  const lists = sections.flatMap((section) =>
+    section.pages.length === 0 ? [] : [`## ${formatText(section.title)}`, '', ...section.pages.map(formatPage), ''],
   );
   const others = files.map(
     ({ path, title: name, sizeBytes }) =>

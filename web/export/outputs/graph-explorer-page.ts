@@ -1,5 +1,6 @@
 // The document of the page that queries the content: in the export, and in development.
 
+import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { themeColor, themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
@@ -7,6 +8,9 @@ import type { ClientEntry } from '../bundle/client-entry.ts';
 /** The settings in the document, which the page reads. */
 export interface ExplorerSettings {
   readonly siteName: string;
+  readonly headerLinks: SiteSettings['headerLinks'];
+  readonly footerLinks: SiteSettings['footerLinks'];
+  readonly license: string | null;
   readonly isOffline: boolean;
   /** The endpoint that executes queries; without one the page's worker does. */
   readonly endpoint?: string;
@@ -20,6 +24,9 @@ export function renderExplorerPage(options: {
   readonly settings: ExplorerSettings;
 }): string {
   const { lang, client, settings } = options;
+  const fonts = (client.fonts ?? [])
+    .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
+    .join('');
   const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="/${path}">\n`).join('');
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
@@ -27,14 +34,15 @@ export function renderExplorerPage(options: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${themeScript}</script>
+<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${themeColor}">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>Query the content | ${escapeHtml(settings.siteName)}</title>
-${stylesheets}<script type="module" src="/${client.script}"></script>
+${fonts}${stylesheets}<script type="module" src="/${client.script}"></script>
 </head>
 <body>
-<div id="dg-root"><noscript><p>Queries are executed by a script in this page.</p></noscript></div>
+<div id="dg-root"><p class="dg-explore-loading">Loading <code>GraphiQL</code> …</p><noscript><p>Queries are executed by a script in this page.</p></noscript></div>
 <script type="application/json" id="dg-data">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>

@@ -14,7 +14,6 @@ import {
   type PagePartFile,
   type PagePartName,
   type PartKey,
-  type TableFile,
   type TableFileName,
 } from '../../../api/hosts/worker/graph-format.ts';
 import { hashBytes } from '../../../indexer/engine/fingerprint.ts';
@@ -33,21 +32,32 @@ import { searchManifest } from './search-index.ts';
 /** The tables and the site, by their keys. */
 const table = defineFile('graph table', (read, key) => {
   if (key === 'site') return JSON.stringify(openSnapshot(read).site);
-  const items = listItems(read, key as TableFileName); // `list` has these keys alone
-  return JSON.stringify({ hash: hashBytes(JSON.stringify(items)), items } satisfies TableFile);
+  const items = formatItems(read, key as TableFileName); // `list` has these keys alone
+  return `{"hash":${JSON.stringify(hashBytes(items))},"items":${items}}`; // a `TableFile`
 });
 
-function listItems(read: Read, name: TableFileName): readonly unknown[] {
-  const snapshot = openSnapshot(read);
-  if (name === 'pages') return snapshot.pages.items.map(omitLists);
-  if (name === 'sections') return read(menu, '').map((slug) => read(section, slug)); // with their lists
-  return snapshot[name].items;
+function formatItems(read: Read, name: TableFileName): string {
+  const slugs = read(menu, '');
+  if (name === 'pages') return `[${slugs.flatMap((slug) => read(pageRows, slug) || []).join()}]`;
+  if (name === 'sections') return JSON.stringify(slugs.map((slug) => read(section, slug))); // with their lists
+  return JSON.stringify(openSnapshot(read)[name].items);
+}
+
+/** The pages of a section in the table of pages, by its slug: an edit reads the records of one section. */
+const pageRows = derive('graph page rows', (read, slug): string => {
+  const { pages } = openSnapshot(read);
+  const rows = listUrls(read, slug).flatMap((url) => pages.get(url) ?? []);
+  return rows.map((page) => JSON.stringify(omitLists(page))).join();
+});
+
+function listUrls(read: Read, slug: string): readonly string[] {
+  const { pageUrls = [], printableUrl } = read(section, slug) ?? {};
+  return printableUrl === undefined ? pageUrls : [...pageUrls, printableUrl];
 }
 
 /** The addresses of the pages of each group of a section, by its slug: key of the group, addresses. */
 const groups = derive('graph groups', (read, slug): readonly (readonly [key: PartKey, urls: readonly string[]])[] => {
-  const { pageUrls = [], printableUrl } = read(section, slug) ?? {};
-  const urls = printableUrl === undefined ? pageUrls : [...pageUrls, printableUrl];
+  const urls = listUrls(read, slug);
   return Object.keys(pagePartFields).flatMap((part) => [
     // the keys are those of the table
     ...Map.groupBy(urls, (url) => buildPartKey(part as PagePartName, { sectionSlug: slug, url })),
@@ -99,13 +109,13 @@ async function listParts(read: Read): Promise<readonly GraphPart[]> {
 }
 
 const manifest = deriveLater('graph manifest', async (read): Promise<GraphManifest> => {
-  const { titles, texts } = await read.later(searchManifest, '');
+  const { titles, texts, words } = await read.later(searchManifest, '');
   return {
     format: graphFormat,
     snapshotId: read(snapshotId, ''),
     parts: Object.fromEntries((await listParts(read)).map(({ part, path }) => [part, path])),
     extension: selectExtension(read(kits, '')),
-    search: { titles, texts: texts.map(({ path }) => path) },
+    search: { titles, texts: texts.map(({ path }) => path), ...(words === undefined ? {} : { words }) },
   };
 });
 
@@ -115,7 +125,7 @@ const manifestFile = defineFile('graph', async (read) => JSON.stringify(await re
 export const graphFiles: Output = {
   name: 'graph',
   per: 'site',
-  queries: [table, groups, groupUrls, group, manifest, manifestFile],
+  queries: [table, pageRows, groups, groupUrls, group, manifest, manifestFile],
   list: async (read) => [...(await listParts(read)), { path: graphManifestPath, query: manifestFile, key: '' }],
 };
 

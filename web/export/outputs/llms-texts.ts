@@ -6,9 +6,14 @@ import type { Read } from '../../../indexer/engine/query.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
 import { menu } from '../../../indexer/queries/section-queries.ts';
-import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
-import { formatFullText, formatLlmsText, type ListedFile, type LlmsSection } from './format-llms-text.ts';
+import {
+  formatFullText,
+  formatLlmsText,
+  type ListedFile,
+  type ListedPage,
+  type LlmsSection,
+} from './format-llms-text.ts';
 import { markdownFiles } from './markdown-files.ts';
 import { defineFile, deriveLater, type Output, type OutputFile } from './output.ts';
 
@@ -22,33 +27,33 @@ const maxFullTextBytes = 16_000_000;
 interface ListedSection extends LlmsSection {
   /** Hash of what the text of the section is made from: each address, and the markdown of its page. */
   readonly hash: string;
-  readonly sizes: ReadonlyMap<string, number>;
   readonly sizeBytes: number;
 }
 
-async function listSection(read: Read, snapshot: Snapshot, slug: string): Promise<ListedSection> {
-  const section = snapshot.sections.get(slug);
+/** What all texts need of a section, by its slug: an edit reads the records of one section. */
+const listedSection = deriveLater('llms section', async (read, slug): Promise<ListedSection> => {
+  const { sections, pages: records, site } = openSnapshot(read);
+  const section = sections.get(slug);
   if (section === undefined) throw new Error(`There is no section "${slug}".`);
-  const pages = section.pageUrls.flatMap((url) => snapshot.pages.get(url) ?? []);
-  const sizes = new Map<string, number>();
-  const lines = [snapshot.site.siteUrl ?? ''];
-  for (const { url } of pages) {
+  const pages: ListedPage[] = [];
+  const lines = [site.siteUrl ?? ''];
+  for (const { url, title, description } of section.pageUrls.flatMap((each) => records.get(each) ?? [])) {
     const { hash, sizeBytes } = parseFileFingerprint(await read.laterFingerprint(markdownFiles.content, url));
-    sizes.set(url, sizeBytes);
+    pages.push({ url, title, ...(description === undefined ? {} : { description }), sizeBytes });
     lines.push(`${url} ${hash}`);
   }
   const hash = hashOnce('sha256', lines.join('\n')).slice(0, 32);
-  return { section, pages, hash, sizes, sizeBytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) };
-}
+  return { title: section.title, pages, hash, sizeBytes: pages.reduce((sum, page) => sum + page.sizeBytes, 0) };
+});
 
-function formatHead(snapshot: Snapshot, { section, hash }: ListedSection) {
-  return { snapshot, version: `Version ${hash}`, title: `${snapshot.site.name}, ${section.title}` };
+function formatHead(snapshot: Snapshot, { title, hash }: ListedSection) {
+  return { snapshot, version: `Version ${hash}`, title: `${snapshot.site.name}, ${title}` };
 }
 
 /** The text of a section, by slug. */
 const sectionText = defineFile('llms section text', async (read, slug) => {
   const snapshot = openSnapshot(read);
-  const listed = await listSection(read, snapshot, slug);
+  const listed = await read.later(listedSection, slug);
   const texts: string[] = [];
   for (const { url } of listed.pages) {
     const text = Buffer.from(await read.later(markdownFiles.content, url)).toString();
@@ -58,7 +63,7 @@ const sectionText = defineFile('llms section text', async (read, slug) => {
 });
 
 const isFullText = deriveLater('llms has section text', async (read, slug): Promise<boolean> => {
-  const { sizeBytes } = await listSection(read, openSnapshot(read), slug);
+  const { sizeBytes } = await read.later(listedSection, slug);
   return sizeBytes < maxFullTextBytes;
 });
 
@@ -71,17 +76,10 @@ async function describeText(read: Read, slug: string, title: string): Promise<re
 
 /** The list of a section's pages, by slug. */
 const sectionList = defineFile('llms section list', async (read, slug) => {
-  const snapshot = openSnapshot(read);
-  const listed = await listSection(read, snapshot, slug);
-  const { title } = listed.section;
-  const files = await describeText(read, slug, `${title}, all pages in one text`);
-  return formatLlmsText({
-    ...formatHead(snapshot, listed),
-    description: undefined,
-    readSizeBytes: ({ url }: PageRecord) => listed.sizes.get(url) ?? 0,
-    sections: [listed],
-    files,
-  });
+  const listed = await read.later(listedSection, slug);
+  const files = await describeText(read, slug, `${listed.title}, all pages in one text`);
+  const head = formatHead(openSnapshot(read), listed);
+  return formatLlmsText({ ...head, description: undefined, sections: [listed], files });
 });
 
 /** `llms.txt` and `llms-full.txt` of each section. They name a version of their own: an edit changes those of one section. */
@@ -89,7 +87,7 @@ export const llmsSectionTexts: Output = {
   name: 'llms.txt of sections',
   per: 'section',
   isReplaceable: true,
-  queries: [sectionText, isFullText, sectionList],
+  queries: [listedSection, sectionText, isFullText, sectionList],
   async list(read, slug) {
     const files: OutputFile[] = [];
     if (await read.later(isFullText, slug)) files.push({ path: buildTextPath(slug), query: sectionText, key: slug });
@@ -128,8 +126,8 @@ const fullList = defineFile('llms list', async (read) => {
   const sections: ListedSection[] = [];
   const listed: ListedFile[] = [];
   for (const slug of read(menu, '')) {
-    const section = await listSection(read, snapshot, slug);
-    const { title } = section.section;
+    const section = await read.later(listedSection, slug);
+    const { title } = section;
     sections.push(section);
     listed.push(...(await describeText(read, slug, title)));
     if (slug === '') continue;
@@ -147,8 +145,6 @@ const fullList = defineFile('llms list', async (read) => {
     title: name,
     description,
     sections,
-    readSizeBytes: ({ url, sectionSlug }) =>
-      sections.find(({ section }) => section.slug === sectionSlug)?.sizes.get(url) ?? 0,
     files: [...everything, ...listed],
   });
 });

@@ -17,9 +17,10 @@ import {
   type SearchManifest,
   type TextsFileEntry,
 } from '../../../api/search/index-format.ts';
+import { selectSearchWords } from '../../../api/search/vocabulary.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
-import { menu, section } from '../../../indexer/queries/section-queries.ts';
+import { menu, section, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { readPageBody } from './export-inputs.ts';
 import { defineFile, derive, deriveLater, type Output, type OutputFile } from './output.ts';
@@ -89,7 +90,8 @@ export const searchManifest = deriveLater('search manifest', async (read): Promi
   for (const slug of read(menu, '')) {
     for (const [path] of await read.later(sectionTexts, slug)) listed.push({ sectionSlug: slug, path });
   }
-  return { format: searchFormat, titles: await locate(read, 'titles', titles, ''), texts: listed };
+  const words = selectSearchWords(read(siteRecord, ''));
+  return { format: searchFormat, titles: await locate(read, 'titles', titles, ''), texts: listed, words };
 });
 
 const manifestFile = defineFile('search index', async (read) => JSON.stringify(await read.later(searchManifest, '')));

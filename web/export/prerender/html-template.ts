@@ -55,6 +55,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${themeScript}</script>
+<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${themeColor}">
 ${siteHead}${head}
 ${fonts}${stylesheets}${kitData}${preloads}${script}

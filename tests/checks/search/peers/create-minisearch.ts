@@ -1,11 +1,12 @@
 // MiniSearch with its default settings, and tuned: with our tokens, stop words, synonyms, fields, boosts and priors.
 
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { listSynonyms } from '../../../../api/search/synonyms.ts';
 import { parseQuery } from '../../../../api/search/parse-query.ts';
 import { fieldNames, type FieldName } from '../../../../api/search/ranking-weights.ts';
+import type { SearchWords } from '../../../../schema/records/search-words.ts';
 import type { TextDocument } from '../../../../api/search/search-types.ts';
 import { listTerms, tokenize } from '../../../../api/search/tokenize.ts';
+import { createVocabulary, type Vocabulary } from '../../../../api/search/vocabulary.ts';
 import type { Find } from '../measure-relevance.ts';
 
 /** Creates a search with MiniSearch's default settings. */
@@ -50,8 +51,10 @@ export const tunedSettings: MiniSearchSettings = {
 /** Creates a search with MiniSearch and all parts of ours that its options allow. */
 export function createTunedMiniSearch(
   documents: readonly TextDocument[],
+  words: SearchWords,
   settings: MiniSearchSettings = tunedSettings,
 ): Find {
+  const vocabulary = createVocabulary(words);
   const { boosts, bm25, prefix, fuzzy, page, links } = settings;
   const engine = new MiniSearch<TextDocument>({
     fields: [...fieldNames],
@@ -68,7 +71,7 @@ export function createTunedMiniSearch(
     ]),
   );
   return (query) => {
-    const expanded = expandWords(query, settings);
+    const expanded = expandWords(query, settings, vocabulary);
     const options: SearchOptions = {
       boost: boosts,
       bm25,
@@ -86,15 +89,16 @@ export function createTunedMiniSearch(
 }
 
 /** Lists the terms of a query, each with its boost. */
-function expandWords(query: string, settings: MiniSearchSettings): ReadonlyMap<string, number> {
-  const { words } = parseQuery(query);
+function expandWords(query: string, settings: MiniSearchSettings, vocabulary: Vocabulary): ReadonlyMap<string, number> {
+  const { words } = parseQuery(query, vocabulary);
   const contentWords = words.filter(({ isStopWord }) => !isStopWord);
   const kept = contentWords.length === 0 ? words : contentWords;
   const boosts = new Map<string, number>();
   const add = (term: string, boost: number) => boosts.set(term, Math.max(boost, boosts.get(term) ?? 0));
   for (const [index, word] of kept.entries()) {
     const factor = word.isGeneric ? settings.genericWord : 1;
-    for (const synonym of listSynonyms(word, kept[index - 1], kept[index + 1])) add(synonym, factor * settings.synonym);
+    for (const synonym of vocabulary.listSynonyms(word, kept[index - 1], kept[index + 1]))
+      add(synonym, factor * settings.synonym);
     for (const subword of word.subwords) add(subword, factor * settings.subword);
     if (word.stem !== undefined) add(word.stem, factor * settings.stem);
     add(word.text, factor);

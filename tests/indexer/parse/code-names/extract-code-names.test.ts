@@ -1,191 +1,98 @@
 import { expect, test } from 'vitest';
 import { extractCodeNames } from '../../../../indexer/parse/code-names/extract-code-names.ts';
-import { readShownCode } from '../../../../indexer/parse/markdown/read-shown-code.ts';
+import type { KitCode, KitCodeNames } from '../../../../schema/kits/kit-code-names.ts';
+import { noKits } from '../../../../schema/kits/kit-tables.ts';
 import type { CodeBlock } from '../../../../schema/records/code-block.ts';
-import type { CodeName } from '../../../../indexer/types/code-name.ts';
-import { placeAt } from '../../build-tree.ts';
+import { linkTree } from '../../link-tree.ts';
+import { parseText } from '../../parse-text.ts';
 
-function buildBlock(text: string, block: Partial<CodeBlock> = {}): CodeBlock {
+/** A kit that finds functions: a word before a parenthesis. */
+function createKit(prefix: string, table: Partial<KitCodeNames> = {}): KitCodeNames {
   return {
-    language: 'js',
-    fileName: 'webpack.config.js',
-    tabLabel: undefined,
-    liveUrl: undefined,
-    text,
-    highlightedLines: [],
-    isDiff: false,
-    example: undefined,
-    marks: [],
-    meta: [],
-    place: placeAt(1),
-    ...block,
+    extract: ({ text }) =>
+      [...text.matchAll(/\w+(?=\()/g)].map(({ 0: name, index: start }) => ({
+        start,
+        end: start + name.length,
+        name: `${prefix} ${name}`,
+      })),
+    describe: ({ headings, url }) =>
+      headings.map(({ title, fragment }) => ({ name: `${prefix} ${title}`, url: `${url}#${fragment}` })),
+    ...table,
   };
 }
 
-const format = (name: CodeName): string =>
-  [name.kind, ...('name' in name ? [name.name] : []), ...('path' in name ? [name.path.join('.')] : [])].join(' ');
+const use = (codeNames: Readonly<Record<string, KitCodeNames>>) => ({ ...noKits, version: 'of this test', codeNames });
 
-/** Lists `token = what it names` of a block. */
-function list(text: string, block: Partial<CodeBlock> = {}): readonly string[] {
-  const built = buildBlock(text, block);
-  const code = readShownCode(built).lines.join('\n');
-  const { names, uses } = extractCodeNames([built]);
-  return (uses.get(built) ?? []).map(({ start, end, index }) => {
-    const name = names[index];
-    return `${code.slice(start, end)} = ${name === undefined ? '?' : format(name)}`;
-  });
+function list(
+  block: Partial<CodeBlock> & { readonly text: string },
+  codeNames: Readonly<Record<string, KitCodeNames>>,
+) {
+  const { names, uses, diagnostics } = extractCodeNames([{ ...noBlock, ...block }], use(codeNames));
+  const found = [...uses.values()].flat().map(({ start, end, index }) => [start, end, names[index]]);
+  return { found, reported: diagnostics.map(({ code, message }) => `${code} ${message}`) };
 }
 
-test('a key has the path that leads to it', () => {
-  expect(list('export default { optimization: { splitChunks: { chunks: "all" } }, "output": { chunks: 1 } };')).toEqual(
-    [
-      'optimization = option optimization',
-      'splitChunks = option optimization.splitChunks',
-      'chunks = option optimization.splitChunks.chunks',
-      'output = option output',
-      'chunks = option output.chunks',
+const noBlock: CodeBlock = {
+  language: 'js',
+  fileName: undefined,
+  tabLabel: undefined,
+  liveUrl: undefined,
+  text: '',
+  highlightedLines: [],
+  isDiff: false,
+  example: undefined,
+  marks: [],
+  meta: [],
+  place: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+};
+
+test('each name has one number, and results of commands have none', () => {
+  const kits = { one: createKit('function') };
+  expect(list({ text: 'moor(anchor(), moor())' }, kits)).toEqual({
+    found: [
+      [0, 4, 'function moor'],
+      [5, 11, 'function anchor'],
+      [15, 19, 'function moor'],
     ],
-  );
+    reported: [],
+  });
+  expect(list({ text: 'moor()', marks: ['output'] }, kits).found).toEqual([]);
 });
 
-test('rules name their loaders, and options belong to the loader that is named beside them', () => {
-  const use = '{ loader: "css-loader", options: { modules: { auto: true } } }';
-  expect(list(`module.exports = { module: { rules: [{ use: ["style-loader", ${use}] }] } };`)).toEqual([
-    'module = option module',
-    'rules = option module.rules',
-    'use = option module.rules.[].use',
-    'style-loader = package style-loader',
-    'loader = option module.rules.[].use.[].loader',
-    'css-loader = package css-loader',
-    'options = option module.rules.[].use.[].options',
-    'modules = package-option css-loader modules',
-    'auto = package-option css-loader modules.auto',
-  ]);
+test('a token that two kits name differently has no name', () => {
+  const one = createKit('one', { languages: ['js'] });
+  const other = createKit('other', { extract: () => [{ start: 0, end: 4, name: 'other moor' }] });
+  expect(list({ text: 'moor(anchor())' }, { one, other }).found).toEqual([[5, 11, 'one anchor']]);
+  expect(list({ text: 'moor()', language: 'py' }, { one, other }).found).toEqual([[0, 4, 'other moor']]);
 });
 
-test('options of an unknown loader are nothing', () => {
-  expect(list('export default { module: { rules: [{ loader: findLoader(), options: { url: true } }] } };')).toEqual([
-    'module = option module',
-    'rules = option module.rules',
-    'loader = option module.rules.[].loader',
-    'options = option module.rules.[].options',
-  ]);
+test('each side of a diff is read on its own', () => {
+  const codes: KitCode[] = [];
+  const extract: KitCodeNames['extract'] = (code) => (codes.push(code), []);
+  list({ text: '-old();\n+new();\n', isDiff: true, fileName: 'a.js' }, { one: createKit('', { extract }) });
+  expect(codes.map(({ text }) => text)).toEqual(['old();\n      \n', '      \nnew();\n']);
 });
 
-test('plugins are classes of the product or of the package that was imported', () => {
-  const imports =
-    'import Html from "html-webpack-plugin";\nimport webpack, { BannerPlugin as Banner } from "webpack";\n';
-  expect(
-    list(
-      `${imports}const plugins = [new Html({ title: "" }), new Banner({ banner: "" }), new webpack.optimize.LimitChunkCountPlugin({}), new Own({ a: 1 })];\nclass Own {}`,
-      { fileName: 'build.js' },
-    ),
-  ).toEqual([
-    'Html = package html-webpack-plugin',
-    'title = package-option html-webpack-plugin title',
-    'Banner = plugin BannerPlugin',
-    'banner = plugin-option BannerPlugin banner',
-    'LimitChunkCountPlugin = plugin LimitChunkCountPlugin',
-  ]);
+test('a kit that throws is reported, and other kits go on', () => {
+  const broken = createKit('', {
+    extract() {
+      throw new Error('no such thing');
+    },
+  });
+  expect(list({ text: 'moor()' }, { broken, one: createKit('function') })).toEqual({
+    found: [[0, 4, 'function moor']],
+    reported: ['kit/failed The kit "broken" cannot read this code: no such thing'],
+  });
 });
 
-test('classes are taken from a namespace of the product', () => {
-  const text =
-    'import webpack from "webpack";\nconst { ModuleFederationPlugin } = webpack.container;\nnew ModuleFederationPlugin({ name: "a" });';
-  expect(list(text, { fileName: 'build.js' })).toEqual([
-    'ModuleFederationPlugin = plugin ModuleFederationPlugin',
-    'name = plugin-option ModuleFederationPlugin name',
-  ]);
-});
-
-test('a class that the sample declares is not the one of the product', () => {
-  expect(list('class DefinePlugin {}\nnew DefinePlugin({ a: 1 });', { fileName: 'build.js' })).toEqual([]);
-});
-
-test('functions, lists, merged objects and values with a name lead to the configuration', () => {
-  const text =
-    'import { merge } from "webpack-merge";\nconst output = { path: "" };\nexport default [(env) => { return merge({ mode: "none" }, { output }); }, async () => ({ target: "web" })];';
-  expect(list(text)).toEqual([
-    'path = option output.path',
-    'mode = option mode',
-    'output = option output',
-    'target = option target',
-  ]);
-});
-
-test('an object that is used in two places names nothing', () => {
-  expect(list('const shared = { name: "" };\nexport default { output: shared, cache: shared };')).toEqual([
-    'output = option output',
-    'cache = option cache',
-  ]);
-});
-
-test('objects inside functions are no options', () => {
-  expect(list('export default { output: { filename: () => ({ mode: "x" }).mode } };')).toEqual([
-    'output = option output',
-    'filename = option output.filename',
-  ]);
-});
-
-test('both sides of a diff are read, each by itself', () => {
-  const text = ' export default {\n-  mode: "none",\n+  mode: "production",\n+  target: "web",\n };';
-  expect(list(text, { isDiff: true })).toEqual(['mode = option mode', 'mode = option mode', 'target = option target']);
-});
-
-test('types are left out', () => {
-  const text =
-    'import type { Configuration } from "webpack";\nconst config: Configuration = { mode: "none" };\nexport default config satisfies Configuration;';
-  expect(list(text, { language: 'ts', fileName: 'webpack.config.ts' })).toEqual(['mode = option mode']);
-});
-
-test('hooks, module methods and magic comments are names', () => {
-  const text = [
-    'compiler.hooks.done.tap("a", (stats) => compilation.hooks.seal.tap("b", () => {}));',
-    'import(/* webpackChunkName: "a", webpackPrefetch: true */ "./a.js");',
-    'require.context("./a"); import.meta.webpackHot; module.hot.accept(); __webpack_public_path__ = "/";',
-  ].join('\n');
-  expect(list(text, { fileName: undefined })).toEqual([
-    'done = hook compiler.hooks.done',
-    'seal = hook compilation.hooks.seal',
-    'import = api import()',
-    'webpackChunkName = api webpackChunkName',
-    'webpackPrefetch = api webpackPrefetch',
-    'context = api require.context',
-    'webpackHot = api import.meta.webpackHot',
-    'hot = api module.hot',
-    '__webpack_public_path__ = api __webpack_public_path__',
-  ]);
-});
-
-test('flags belong to commands of the product alone', () => {
-  const text = [
-    'NODE_ENV=test npx webpack serve --port=8080 --no-hot # --not-this',
-    'webpack --mode production --entry "./--x" && node --watch build.js',
-    'npm install --save-dev webpack --force',
-    'npx webpack -- --loose | npx webpack --output-path \\\n  --json',
-  ].join('\n');
-  expect(list(text, { language: 'sh', fileName: undefined })).toEqual([
-    '--port = flag --port',
-    '--no-hot = flag --no-hot',
-    '--mode = flag --mode',
-    '--entry = flag --entry',
-    '--output-path = flag --output-path',
-    '--json = flag --json',
-  ]);
-});
-
-test('other files, results and texts that do not parse name nothing', () => {
-  expect([
-    list('export default { mode: "none" };', { fileName: 'babel.config.js' }),
-    list('export default { mode: "none" };', { marks: ['output'] }),
-    list('export default { mode: '),
-    list('mode: none', { language: 'text' }),
-    list(''),
-  ]).toEqual([[], [], [], [], []]);
-});
-
-test('objects that refer to each other end', () => {
-  const text = 'const a = { b: c, d: c };\nconst c = { a, e: [a, a, ...a] };\nexport default { a, c };';
-  expect(list(text).length).toBeLessThan(20);
-  expect(list(`export default ${'{ a: '.repeat(5000)}1${' }'.repeat(5000)};`).length).toBeLessThan(100);
+test('a name leads to the one address that describes it', async () => {
+  const kits = use({ one: createKit('function') });
+  const texts = {
+    'a.md': '## moor\n\n## anchor\n',
+    'b.md': '## anchor\n',
+    'c.md': '```js\nmoor(anchor(sail()));\n```\n',
+  };
+  const pages = Object.entries(texts).map(([path, text]) => [path, { parsed: parseText(text, 'md', kits).page }]);
+  const tree = await linkTree({ pages: Object.fromEntries(pages) }, kits);
+  expect(tree.pages.find(({ filePath }) => filePath === 'c.md')?.codeLinks).toEqual(['/a/#moor', '', '']);
 });

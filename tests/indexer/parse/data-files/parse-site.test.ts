@@ -23,6 +23,7 @@ test('has defaults for everything', () => {
       lang: 'en',
       siteUrl: undefined,
       editUrl: undefined,
+      license: undefined,
       repositoryUrl: undefined,
       profileUrl: 'https://github.com/',
       languages: [],
@@ -154,7 +155,7 @@ test.each([
     [
       '1:20 site/wrong-type',
       'The field "search.provider" is the text "algolio", not one of algolia.',
-      'write it like this: search: {provider: algolia, options: {appId: X, apiKey: Y, indexName: webpack}}',
+      'write it like this: search: {provider: algolia, options: {appId: X, apiKey: Y, indexName: larkspur}}',
     ],
   ],
   ['search: {provider: algolia}', ['1:9 site/wrong-type', 'The field "search" has no "options".', 'add "options".']],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseText } from '../../parse-text.ts';
 
 const tip = (content: string, title = 'Tip', kind = 'tip') =>
-  `<aside class="callout callout-${kind}"><p class="callout-title">${title}</p>${content}</aside>`;
+  `<aside role="note" class="callout callout-${kind}"><p class="callout-title">${title}</p>${content}</aside>`;
 
 test.each([
   ['> [!TIP]\n> a', tip('<p>a</p>')],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noKits } from '../../../../schema/kits/kit-tables.ts';
 import { parseText } from '../../parse-text.ts';
 
 const render = (text: string) => [parseText(text).html, parseText(text).findings];
@@ -68,7 +69,7 @@ test('renders a hook as a list', () => {
 
 test('leaves out an entry without a type, and suggests the nearest attribute', () => {
   expect(render('## a\n\n::option{default="1"}\n\n::hook{type="SyncHook" arg="b" path="c.hooks.d"}')).toEqual([
-    `<h2 id="{I:a}">a<a class="heading-link" href="#{I:a}" aria-label="Link to “a”"></a></h2>\n<dl class="facts">${type('SyncHook')}${pathRow('c.<wbr>hooks.<wbr>d')}</dl>`,
+    `<div class="heading"><h2 id="{I:a}">a</h2><a class="heading-link" href="#{I:a}" aria-label="Link to “a”"></a></div>\n<dl class="facts">${type('SyncHook')}${pathRow('c.<wbr>hooks.<wbr>d')}</dl>`,
     [
       '3:1 markdown/missing-attribute "option" has no type and is left out.',
       '5:1 markdown/unknown-attribute Unknown attribute "arg" of "hook".',
@@ -97,18 +98,14 @@ test('links an option to what is above it, and to its keys', () => {
       [type('object'), pathRow('{C2:i}.<wbr>j'), '{K3}'],
     ].map((rows) => `<dl class="facts">${rows.join('')}</dl>`),
   );
-  expect(page.codeNames).toEqual([
-    { kind: 'option-keys', path: ['a', 'bcDef', 'g'] },
-    { kind: 'option-keys', path: ['h'] },
-    { kind: 'option', path: ['i'] },
-    { kind: 'option-keys', path: ['i', 'j'] },
-  ]);
+  expect(page.codeNames).toEqual(['option-keys a.bcDef.g', 'option-keys h', 'option i', 'option-keys i.j']);
 });
 
 test('numbers what a card names after the names in code', () => {
-  const code = '```js file=webpack.config.js\nexport default { mode: 1 };\n```\n';
-  const { html, page } = parseText(`${option('i.j')}${code}`);
-  expect(page.codeNames.map(({ kind }) => kind)).toEqual(['option', 'option', 'option-keys']);
+  const names = { extract: () => [{ start: 0, end: 5, name: 'first' }], describe: () => [] };
+  const kits = { ...noKits, codeNames: { names } };
+  const { html, page } = parseText(`${option('i.j')}\`\`\`\nwords\n\`\`\`\n`, 'md', kits);
+  expect(page.codeNames).toEqual(['first', 'option i', 'option-keys i.j']);
   expect(html).toContain(`${pathRow('{C1:i}.<wbr>j')}{K2}`);
 });
 
@@ -124,8 +121,9 @@ test('an option of a class leads to its parent alone, one outside of a configura
 });
 
 test('the path of an option is the one in a configuration', () => {
-  const { html } = parseText('## splitChunks.minSize\n\n::option{type="number" path="SplitChunksPlugin.minSize"}\n');
-  expect(html).toContain(pathRow('{C0:optimization}.<wbr>{C1:split<wbr>Chunks}.<wbr>min<wbr>Size'));
+  const kits = { ...noKits, optionRoots: { Rule: 'module.rules[]' } };
+  const { html } = parseText('## Rule.test\n\n::option{type="number"}\n', 'md', kits);
+  expect(html).toContain(pathRow('{C0:module}.<wbr>{C1:rules[]}.<wbr>test'));
   expect(parseText('## banner\n\n::option{type="string" path="BannerPlugin.banner"}\n').html).not.toContain('Path');
 });
 

@@ -15,7 +15,7 @@ test('renders badges', () => {
 test('renders links to online editors as links of the page', () => {
   const text = '::live-preview{url=https://a.example title="Try it"}';
   expect(render(text)).toEqual([
-    '<aside class="live-preview"><a href="{L0}" rel="noopener" target="_blank">Try it</a></aside>',
+    '<aside role="note" class="live-preview"><a href="{L0}" rel="noopener" target="_blank">Try it</a></aside>',
     [],
   ]);
   expect(parseText(text).page.links.map(({ href, title }) => [href, title])).toEqual([['https://a.example', 'Try it']]);

@@ -22,8 +22,8 @@ e
   expect(render(text)).toEqual([
     [
       '<p>A <span class="badge">5.90+</span> <span class="badge">b</span></p>',
-      '<aside class="live-preview"><a href="{L0}" rel="noopener" target="_blank">Try</a></aside>',
-      '<aside class="callout callout-tip"><p class="callout-title">T</p><p>c <strong>d</strong></p></aside>',
+      '<aside role="note" class="live-preview"><a href="{L0}" rel="noopener" target="_blank">Try</a></aside>',
+      '<aside role="note" class="callout callout-tip"><p class="callout-title">T</p><p>c <strong>d</strong></p></aside>',
       '<details><summary>S</summary><p>e</p></details>',
     ].join('\n'),
     [`1:1 mdx/dropped-code The statement "import { Badge } from 'x';" is dropped: nothing in content runs.`],

@@ -66,15 +66,15 @@ test.each([
   ['sort: 1.5', 'The field "sort" is the number "1.5", not a whole number. write it like this: sort: 2'],
   [
     'contributors: webpack',
-    'The field "contributors" is the text "webpack", not a list. write it like this: contributors: [webpack]',
+    'The field "contributors" is the text "webpack", not a list. write it like this: contributors: [octocat]',
   ],
   [
     'edit: javascript:alert(1)',
-    'The field "edit" is the text "javascript:alert(1)", not an absolute URL that starts with https:// or http://. write it like this: edit: https://github.com/webpack/webpack/edit/main/README.md',
+    'The field "edit" is the text "javascript:alert(1)", not an absolute URL that starts with https:// or http://. write it like this: edit: https://github.com/OWNER/REPOSITORY/edit/main/README.md',
   ],
   [
     'package: css-loader',
-    'The field "package" is the text "css-loader", not an npm package with its exact version. write it like this: package: css-loader@7.1.2',
+    'The field "package" is the text "css-loader", not an npm package with its exact version. write it like this: package: left-pad@1.3.0',
   ],
   [
     'date: 2026-02-31',

@@ -72,7 +72,7 @@ test('leaves the first heading out when it serves as the title, and keeps its id
     'A b',
     ['a-b'],
     ['2 c C'],
-    '<span id="{I:a-b}"></span>\n<h2 id="{I:c}">C<a class="heading-link" href="#{I:c}" aria-label="Link to “C”"></a></h2>',
+    '<span id="{I:a-b}"></span>\n<div class="heading"><h2 id="{I:c}">C</h2><a class="heading-link" href="#{I:c}" aria-label="Link to “C”"></a></div>',
   ]);
   expect(outline('---\ntitle: A\n---\n# A\n')).toEqual([]);
   expect(outline('---\ntitle: B\n---\n# A\n')).toEqual(['1 a A']);

@@ -34,7 +34,7 @@ test('labels the boxes of task lists', () => {
 test('marks the ids of headings and footnotes, and all references to them', () => {
   expect(html('## A "b"\n\nc[^n]\n\n[^n]: d')).toBe(
     [
-      '<h2 id="{I:a-b}">A "b"<a class="heading-link" href="#{I:a-b}" aria-label="Link to “A &#x22;b&#x22;”"></a></h2>',
+      '<div class="heading"><h2 id="{I:a-b}">A "b"</h2><a class="heading-link" href="#{I:a-b}" aria-label="Link to “A &#x22;b&#x22;”"></a></div>',
       '<p>c<sup><a href="#{I:fn-n}" data-footnote-ref id="{I:fnref-n}" aria-describedby="{I:footnote-label}">1</a></sup></p>',
       '<section data-footnotes><p id="{I:footnote-label}" class="footnotes-title">Footnotes</p>',
       '<ol>',

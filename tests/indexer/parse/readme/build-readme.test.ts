@@ -34,9 +34,9 @@ const partOf = (html: string) => html.slice(html.indexOf('<div class="readme">')
 test('the README follows the text of the page, under its own heading', () => {
   const { page: parsed, body, html } = parse('# a-loader\n\nTheir words.\n\n## Options\n\n```js\nlet a;\n```\n');
   expect(html).toBe(`<p>Our <a href="{L0}">summary</a>.</p>
-<h2 id="{I:options}">Options<a class="heading-link" href="#{I:options}" aria-label="Link to “Options”"></a></h2><h2 id="{I:readme}">README of a-loader 1.2.3<a class="heading-link" href="#{I:readme}" aria-label="Link to “README of a-loader 1.2.3”"></a></h2><p>What follows is the work of the package’s maintainers, as they published it with version 1.2.3 and under its licence. <a href="{L1}" rel="noopener" target="_blank">The newest one</a> may differ.</p><div class="readme">
+<div class="heading"><h2 id="{I:options}">Options</h2><a class="heading-link" href="#{I:options}" aria-label="Link to “Options”"></a></div><div class="heading"><h2 id="{I:readme}">README of a-loader 1.2.3</h2><a class="heading-link" href="#{I:readme}" aria-label="Link to “README of a-loader 1.2.3”"></a></div><p>What follows is the work of the package’s maintainers, as they published it with version 1.2.3 and under its licence. <a href="{L1}" rel="noopener" target="_blank">The newest one</a> may differ.</p><div class="readme">
 <p>Their words.</p>
-<h3 id="{I:readme--options}">Options<a class="heading-link" href="#{I:readme--options}" aria-label="Link to “Options”"></a></h3>
+<div class="heading"><h3 id="{I:readme--options}">Options</h3><a class="heading-link" href="#{I:readme--options}" aria-label="Link to “Options”"></a></div>
 <figure class="code" data-language="js"><pre tabindex="0"><code class="language-js"><span class="token keyword">let</span> a;</code></pre></figure></div>`);
   const place = { line: 3, column: 10, endLine: 3, endColumn: 24 };
   expect(parsed.anchors).toEqual([

@@ -15,7 +15,7 @@ function read(html: string, fragment: string) {
 
 test('an option has its facts and its first sentence', () => {
   const html =
-    '<h2 id="a">output.path<a class="heading-link" href="#a"></a></h2><dl class="facts"><dt>Type</dt><dd>string</dd></dl><p>Where <a href="/b/">files</a> go, e.g. <code>dist. it</code>. More.</p><p>Other</p>';
+    '<div class="heading"><h2 id="a">output.path</h2><a class="heading-link" href="#a"></a></div><dl class="facts"><dt>Type</dt><dd>string</dd></dl><p>Where <a href="/b/">files</a> go, e.g. <code>dist. it</code>. More.</p><p>Other</p>';
   expect(read(html, 'a')).toEqual({
     title: 'output.path',
     isCode: true,

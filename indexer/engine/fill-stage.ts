@@ -1,0 +1,146 @@
+// IO. The folder in which the next export is made: it gets what is right already by links, and the rest from the store.
+
+import { accessSync, constants, copyFileSync, linkSync, lstatSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createFolder } from '../disk/create-folder.ts';
+import { readErrorCode } from '../disk/file-system.ts';
+import type { BlobStore } from './blob-store.ts';
+import { OutDirError } from './out-dir-error.ts';
+import { buildRow, findRight, isSameFile, type OutputRow, type OutputTable } from './output-rows.ts';
+import { dropSpare, takeSpare } from './spare-folder.ts';
+import { removeFolder } from './swap-folders.ts';
+
+/** The files of an export. */
+export interface StageOptions {
+  /** Absolute, with its links resolved: replacing the folder must not replace a link to it. */
+  readonly outDir: string;
+  readonly store: BlobStore;
+  /** Hash of each file, by POSIX path relative to the folder; without the marker. Sorted paths are fastest. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What the last run left in this folder. Without it, or where it is wrong, files are compared by their bytes. */
+  readonly table: OutputTable | undefined;
+}
+
+/** A folder that contains the files of the next export. */
+export interface FilledStage {
+  readonly table: OutputTable;
+  /** Paths of files whose bytes are nowhere. */
+  readonly missing: readonly string[];
+  readonly writtenCount: number;
+  /** False where links are impossible: the old folder is of no use then. */
+  readonly hasLinks: boolean;
+}
+
+/**
+ * Fills the folder of the next export.
+ * @throws OutDirError when nothing can be written beside the output folder; Error of the file system
+ */
+export function fillStage(options: StageOptions, stageDir: string, spareDir: string): FilledStage {
+  removeFolder(stageDir);
+  try {
+    return addFiles(options, stageDir, takeSpare(spareDir, stageDir, isShared));
+  } catch {
+    dropSpare(spareDir, stageDir); // there is none, or e.g. a folder in it may not be written to
+  }
+  openEmptyStage(stageDir, options.outDir);
+  return addFiles(options, stageDir, new Set());
+
+  function isShared(path: string): boolean {
+    const row = options.table?.get(path);
+    return (
+      row?.hash === options.files.get(path) && row !== undefined && isSameFile(lstatSync(`${stageDir}/${path}`), row)
+    );
+  }
+}
+
+/** Errors of a folder in which nothing can be created; `ENOENT` is what `/proc` answers. */
+const unwritableCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
+
+/** @throws OutDirError */
+function openEmptyStage(stageDir: string, outDir: string): void {
+  try {
+    createFolder(stageDir);
+  } catch (cause) {
+    const code = readErrorCode(cause);
+    if (code === undefined || !unwritableCodes.has(code)) throw cause;
+    throw new OutDirError(
+      `The folder of "${outDir}" cannot be written (${code}), and an export is made beside the one that it replaces.\n` +
+        `hint: choose ${isWritable(outDir) ? `a folder inside "${outDir}" or elsewhere` : 'another folder'} with --out DIR.`,
+      { cause },
+    );
+  }
+}
+
+function isWritable(dir: string): boolean {
+  try {
+    accessSync(dir, constants.W_OK);
+    return true;
+  } catch {
+    return false; // it may not be there
+  }
+}
+
+/**
+ * Adds the files that are not in the stage: those that are right in the output folder from there, others from the store.
+ * @param shared paths of files that the stage shares with the output folder
+ */
+function addFiles(
+  { outDir, store, files, table }: StageOptions,
+  stageDir: string,
+  shared: ReadonlySet<string>,
+): FilledStage {
+  const rows = new Map<string, OutputRow>();
+  const missing: string[] = [];
+  const madeDirs = new Set<string>();
+  let writtenCount = 0;
+  let hasLinks = shared.size > 0;
+
+  function add(path: string, hash: string): OutputRow | undefined {
+    const known = table?.get(path);
+    if (known !== undefined && shared.has(path)) return known;
+    const [source, target] = [`${outDir}/${path}`, `${stageDir}/${path}`];
+    const dir = dirname(target);
+    if (!madeDirs.has(dir)) createFolder(dir);
+    madeDirs.add(dir);
+    const row = findRight(source, hash, known);
+    if (row !== undefined) {
+      const isLinked = linkOrCopy(source, target);
+      hasLinks ||= isLinked;
+      return isLinked ? row : buildRow(lstatSync(target), hash);
+    }
+    const stats = store.place(hash, target);
+    if (stats === undefined) return undefined;
+    writtenCount += 1;
+    return buildRow(stats, hash);
+  }
+
+  for (const [path, hash] of files) {
+    try {
+      const row = add(path, hash);
+      if (row === undefined) missing.push(path);
+      else rows.set(path, row);
+    } catch (error) {
+      if (readErrorCode(error) !== 'EEXIST') throw error;
+      throw new OutDirError(
+        `"${path}" cannot be written: another file of the export has this name on the disk of "${outDir}", which may not distinguish upper and lower case.\n` +
+          'hint: give one of them another name.',
+        { cause: error },
+      );
+    }
+  }
+  return { table: rows, missing, writtenCount, hasLinks };
+}
+
+/**
+ * Links a file, or copies it where that is impossible.
+ * @returns whether it is a link
+ */
+export function linkOrCopy(source: string, target: string): boolean {
+  try {
+    linkSync(source, target);
+    return true;
+  } catch {
+    copyFileSync(source, target, constants.COPYFILE_EXCL);
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+// What changes on the longest page when colors change: little, because what is not on the screen is left alone.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useContentExport } from './content-export.ts';
+import { noteShifts, sumShifts } from './layout-shifts.ts';
+import { openPage, waitForClient } from './open-page.ts';
+
+const { urlOf, getBrowser } = useContentExport();
+const path = '/configuration/output/';
+const wide = { viewport: { width: 1280, height: 800 } };
+
+const waitUntilSettled = (page: Page): Promise<unknown> => page.locator('#dg-body.is-settled').waitFor();
+
+/** Counts the elements whose style is worked out again during an action. */
+async function countRestyled(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await getBrowser().startTracing(page, { categories: ['devtools.timeline', 'blink'] });
+  await act();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const trace = JSON.parse((await getBrowser().stopTracing()).toString()) as {
+    readonly traceEvents: readonly { readonly name: string; readonly args: { readonly elementCount?: number } }[];
+  }; // as Chromium writes it
+  return trace.traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
+const setTheme = (page: Page, theme: string): Promise<void> =>
+  page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
+
+test('another theme changes the style of less than a third of the longest page, and scrolling of almost nothing', async () => {
+  const { page, complaints, close } = await openPage(getBrowser(), wide);
+  await page.goto(urlOf(path));
+  await waitForClient(page);
+  await waitUntilSettled(page);
+  const all = await page.evaluate(() => document.querySelectorAll('*').length);
+  expect(all).toBeGreaterThan(7_000);
+  expect(await countRestyled(page, () => setTheme(page, 'dark'))).toBeLessThan(all / 3);
+  // the bars move, which the rest of the page does not inherit
+  const scroll = (): Promise<void> => page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  expect(await countRestyled(page, scroll)).toBeLessThan(all / 6);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([360, 1280])(
+  'the settled text has the sizes that it had, and nothing shifts, at %d pixels',
+  async (width) => {
+    const { page, close } = await openPage(getBrowser(), { viewport: { width, height: 800 } });
+    await noteShifts(page);
+    await page.addInitScript(() => {
+      const wait = window.requestIdleCallback.bind(window);
+      // the test decides when the browser has nothing to do
+      window.requestIdleCallback = (callback) => {
+        Object.assign(window, { settle: () => wait(callback) });
+        return 0;
+      };
+    });
+    await page.goto(urlOf(path));
+    await waitForClient(page);
+    const readTops = (): Promise<number[]> =>
+      page
+        .locator('#dg-body > *')
+        .evaluateAll((all) => all.map((block) => Math.round(block.getBoundingClientRect().top + window.scrollY)));
+    const before = await readTops();
+    await page.evaluate(() => 'settle' in window && typeof window.settle === 'function' && void window.settle());
+    await waitUntilSettled(page);
+    expect(await readTops()).toEqual(before);
+    expect(before.length).toBeGreaterThan(500);
+    for (const y of [2_000, 20_000, 60_000, 10_000])
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    expect(await readTops()).toEqual(before);
+    expect(await sumShifts(page)).toBe(0);
+    await close();
+  },
+);
+
+test('a page that follows another one is settled too', async () => {
+  const { page, close } = await openPage(getBrowser(), wide);
+  await page.goto(urlOf('/configuration/mode/'));
+  await waitForClient(page);
+  await page.locator('.dg-sidebar').getByRole('link', { name: 'Output', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Output' }).waitFor();
+  await waitUntilSettled(page);
+  expect(await page.locator('#dg-body').getAttribute('class')).toBe('dg-body is-settled');
+  await close();
+});

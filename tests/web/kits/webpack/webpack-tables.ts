@@ -1,0 +1,12 @@
+// The tables of a site with the kit of webpack.
+
+import { combineKits } from '../../../../indexer/kits/combine-kits.ts';
+import type { Kit } from '../../../../schema/kits/kit.ts';
+import webpack from '../../../../web/kits/webpack/index.ts';
+
+const kit: Kit = webpack;
+
+export const webpackTables = combineKits(
+  [{ kit, file: { path: 'index.ts', text: '' }, documents: new Map(), clientPath: undefined }],
+  { version: 'webpack', projectDir: undefined },
+);

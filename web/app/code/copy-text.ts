@@ -1,0 +1,56 @@
+// What copies: code, and the address of a heading.
+
+import { announce } from '../design/announce.ts';
+
+const feedbackMs = 2_000;
+
+/** Copies what a button or the link of a heading is for, and says so. */
+export function copyText(control: HTMLElement): void {
+  if (control instanceof HTMLAnchorElement) return copyAddress(control);
+  const [pre, text] = [control.nextElementSibling, control.firstElementChild];
+  if (pre !== null && text !== null) void copyCode(pre, control, text);
+}
+
+/** Copies the text of a block or path. */
+async function copyCode(pre: Element, button: Element, text: Element): Promise<void> {
+  const code = pre.querySelector('code') ?? pre;
+  let feedback = 'Copied';
+  try {
+    await navigator.clipboard.writeText(readCodeText(code));
+  } catch {
+    // no permission or no secure context: the code is selected, so that the reader can copy it
+    window.getSelection()?.selectAllChildren(code);
+    feedback = 'Selected';
+  }
+  text.textContent = feedback;
+  button.classList.add('is-done');
+  announce(feedback);
+  setTimeout(() => {
+    text.textContent = 'Copy';
+    button.classList.remove('is-done');
+  }, feedbackMs);
+}
+
+/** Reads the text of a code block; of a diff, the result without signs. */
+function readCodeText(code: Element): string {
+  const lines = [...code.querySelectorAll(':scope > .line')];
+  if (lines.length === 0) return code.textContent ?? '';
+  return lines
+    .filter((line) => !line.classList.contains('is-removed'))
+    .map((line) => {
+      const sign = line.querySelector(':scope > .sign')?.textContent ?? '';
+      return (line.textContent ?? '').slice(sign.length);
+    })
+    .join('\n');
+}
+
+function copyAddress(link: HTMLAnchorElement): void {
+  navigator.clipboard?.writeText(link.href).then(
+    () => {
+      link.classList.add('is-done');
+      setTimeout(() => link.classList.remove('is-done'), feedbackMs);
+      announce('Address copied');
+    },
+    () => undefined, // not allowed: it is in the address bar
+  );
+}
