@@ -19,7 +19,5 @@ export const productExceptions: readonly ProductException[] = [
   { path: 'web/export/outputs/compiler.ts', reason: workbench },
   { path: 'web/export/outputs/describe-samples.ts', reason: workbench },
   { path: 'web/README.md', reason: workbench },
-  { path: 'web/app/explain', reason: explainer },
-  { path: 'web/app/README.md', reason: explainer },
   { path: 'web/app/data/load-errors.ts', reason: 'error names and codes that error trackers know from webpack' },
 ];
