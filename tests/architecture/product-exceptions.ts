@@ -4,7 +4,6 @@
 import type { ProductException } from './rules/product-names.ts';
 
 const workbench = 'the compiler that samples run in, which is to move to the kit';
-const explainer = 'the explainer of configurations, which is to move to the kit';
 
 export const productExceptions: readonly ProductException[] = [
   { path: 'schema/released', reason: 'what has been released stays as it was' },
