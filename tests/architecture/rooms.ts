@@ -162,7 +162,7 @@ export const rooms: RoomTable = {
     'web/app/theme',
   ],
 
-  // A kit imports what a package of its own would: what the project exports for kits, and `docgraph/client`.
+  // Kits. The core knows none of them: they are named by settings. Components import `docgraph/client`.
   'web/kits/webpack': ['schema/kits', 'web/kits/webpack/**'],
   'web/kits/webpack/code-names': ['schema/kits'],
   'web/kits/webpack/vote': [],

@@ -52,11 +52,10 @@ function Site(
   const isNotFound = isMissing && visit.number === 0;
   const path = isNotFound ? '' : visit.path;
   const screen = findScreen(path);
-  const hasSidebar = screen.findSectionSlug !== undefined;
-  const isForReading = !isNotFound && (screen.path === '/' || hasSidebar);
+  const isForReading = !isNotFound && (screen.findSectionSlug !== undefined || path === '/');
   return (
     <Frame site={data.site} path={path} hasNotices={isForReading}>
-      {(isNotFound || !hasSidebar) && <Drawer site={data.site} path={path} />}
+      {(isNotFound || screen.findSectionSlug === undefined) && <Drawer site={data.site} path={path} />}
       {isNotFound ? (
         <NotFoundScreen />
       ) : (

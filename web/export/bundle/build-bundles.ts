@@ -41,10 +41,10 @@ export interface Bundles extends ClientFolder, LicensedBundle {
   readonly serverFile: string;
   /** The page that queries the content. It is built while pages are being made. */
   readonly explorer: Promise<ExplorerBundle>;
-  /** The client modules of kits. */
-  readonly kits: readonly KitBundle[];
   /** Finds the compiler for browsers, or builds it, once for all that ask. */
   readonly findCompiler: () => Promise<Compiler>;
+  /** The client modules of kits. */
+  readonly kits: readonly KitBundle[];
   /** Worker for edge hosts without the settings of the site; undefined when none is wanted. */
   readonly edgeFile?: string;
 }
