@@ -26,6 +26,7 @@ const config = `export default { kits: [{
     ready: { shape: 'flag', description: 'Whether it is done.', example: 'true' },
   } },
   screens: { levels: { path: '/guides/second/', query: './levels.graphql', component: 'Levels' } },
+  client: './client.js',
   outputs: {
     async levels({ query, siteUrl }) {
       const { pages } = await query('{ pages { nodes { url level } } }');
@@ -54,6 +55,8 @@ const load = async (text = config): Promise<KitTables> => {
     join(dir, 'levels.graphql'),
     'query Levels {\n  pages(filter: { stability: { eq: "beta" } }) { nodes { title level } }\n}\n',
   );
+  write(join(dir, 'client.js'), `export const components = { Levels: () => import('./levels.js') };\n`);
+  write(join(dir, 'levels.js'), 'export function Levels() {\n  return null;\n}\n');
   return (await loadProject(dir)).kits;
 };
 
