@@ -42,9 +42,15 @@ export function collectPackages(): BundledPackages {
   };
 }
 
+const packagesFolder = '/node_modules/';
+
 /** Finds the package of a module: its path below `node_modules`, and its folder. */
 function findPackage(id: string): readonly [path: string, dir: string] | undefined {
-  const [, dir] = /^\0?(.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/.exec(id) ?? [];
-  const [, path] = /[/\\]node_modules[/\\](.*)$/.exec(dir ?? '') ?? [];
-  return dir === undefined || path === undefined ? undefined : [path.replaceAll('\\', '/'), dir];
+  const file = id.replace(/^\0/, '').replaceAll('\\', '/');
+  const start = file.lastIndexOf(packagesFolder);
+  if (start === -1) return undefined;
+  const [first = '', second] = file.slice(start + packagesFolder.length).split('/');
+  const name = first.startsWith('@') ? `${first}/${second}` : first;
+  const dir = file.slice(0, start + packagesFolder.length) + name;
+  return [dir.slice(dir.indexOf(packagesFolder) + packagesFolder.length), dir];
 }
