@@ -221,7 +221,12 @@ test('the header marks the current link and shows the list of sections only in a
   expect(await readActive('Main')).toEqual([]);
   expect(await page.getByRole('navigation', { name: 'Sections' }).count()).toBe(0);
   expect(await page.locator('.dg-bar-elsewhere a').first().innerText()).toBe('GitHub');
-  expect(await page.locator('.dg-footer a').allInnerTexts()).toEqual(['Glossary', 'Query the content', 'License']);
+  expect(await page.locator('.dg-footer a').allInnerTexts()).toEqual([
+    'Glossary',
+    'Query the content',
+    'Third-party licenses',
+    'License',
+  ]);
   await close();
 });
 
