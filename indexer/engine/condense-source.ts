@@ -12,6 +12,7 @@ const regexStart = String.raw`(?<=(?:[=(,:;!&|?{}[+\-*%~^>]|\b(?:return|typeof|c
 
 const token = new RegExp(
   [
+    '^#!.*', // the program that runs a file
     String.raw`\/\/.*|\/\*[^]*?\*\/`, // comments
     String.raw`'(?:[^'\\\n]|\\[^])*'|"(?:[^"\\\n]|\\[^])*"`, // strings
     String.raw`${regexStart}\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/`,
@@ -43,7 +44,7 @@ export function condenseSource(source: string, onComment?: (comment: string) => 
   for (let match = token.exec(source); match !== null; match = token.exec(source)) {
     const [found] = match;
     const { index } = match;
-    if (found.startsWith('//') || found.startsWith('/*')) {
+    if (/^(?:\/[/*]|#!)/.test(found)) {
       const before = source.slice(from, index);
       code += before.trimEnd();
       from = index + found.length;

@@ -10,6 +10,7 @@ const option = (path: string, attributes = ''): string =>
   `## ${path}\n\n::option{type="string"${attributes}}\n\nWhat \`${path}\` is. It is more.\n\n`;
 
 const { urlOf, getBrowser, open } = useSite({
+  hasKits: true,
   files: {
     'site.yaml': 'name: Sample\ndescription: A small site.\n',
     'index.md': '---\ntitle: Sample\ndescription: Start.\n---\n\nText.\n',

@@ -62,7 +62,8 @@ describe('a lazy part', () => {
     expect([count, told]).toEqual([1, 1]);
   });
 
-  test('that failed to load is logged and can be loaded again', async () => {
+  test('that failed to load is logged in a browser and can be loaded again', async () => {
+    vi.stubEnv('SSR', false);
     const said = vi.spyOn(console, 'error').mockReturnValue();
     let isThere = false;
     const part = createLazyPart('part', async () => {
@@ -76,6 +77,7 @@ describe('a lazy part', () => {
     expect(part.get().kind).toBe('ready');
     expect(said.mock.calls).toMatchObject([[{ name: 'ChunkLoadError' }]]);
     said.mockRestore();
+    vi.unstubAllEnvs();
   });
 });
 
