@@ -116,6 +116,7 @@ test('the language menu, theme, sidebar, search and page work with a keyboard al
 
 test.each([1440, 390])('what stays at the top gets the focus without moving the page, at %d pixels', async (width) => {
   const { page, close } = await open('/guides/first/', width);
+  await page.locator('.code-tabs').first().waitFor({ state: 'attached' }); // they come later, and change the height
   // a position between two pixels is rounded later, in either direction
   await page.evaluate(() => window.scrollTo(0, Math.floor(document.documentElement.scrollHeight / 2)));
   const before = await page.evaluate(() => window.scrollY);

@@ -224,6 +224,7 @@ test('a heading links to itself; the link appears on hover and focus', async () 
 
 test('print shows only the text, with every tab and the URLs of external links', async () => {
   const { page, close } = await open('/guides/printable/', wide);
+  await page.locator('.code-tabs').first().waitFor(); // they come later
   await page.emulateMedia({ media: 'print' });
   const readDisplay = (names: readonly string[]): Promise<string[]> =>
     page.evaluate(
