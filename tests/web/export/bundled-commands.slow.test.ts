@@ -1,5 +1,6 @@
 // The bundled commands do what their sources do.
 
+import { loadProject } from '../../../indexer/kits/load-project.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +44,8 @@ test('a build that uses worker threads exports the same bytes', async () => {
     const text = `---\ntitle: Page ${page}\ndescription: One of many.\n---\n\n${`Words of page ${page}. `.repeat(450)}\n`;
     workshop.edit({ [`many/page-${page}.md`]: text });
   }
-  await workshop.build();
+  const { kits } = await loadProject(repositoryDir); // the command has those of this repository
+  await workshop.build({ kits });
   const expected = workshop.readOut();
   workshop.forget();
   const { contentDir, cacheDir, outDir } = workshop;
@@ -52,7 +54,7 @@ test('a build that uses worker threads exports the same bytes', async () => {
   expect([status, problems]).toEqual([0, '']);
   expect(workshop.readOut()).toEqual(expected);
   // and what it leaves is what the sources expect
-  const { isUnchanged } = await workshop.build();
+  const { isUnchanged } = await workshop.build({ kits });
   expect(isUnchanged).toBe(true);
 });
 

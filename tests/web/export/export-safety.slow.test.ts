@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { openContent } from '../../../api/hosts/node/open-content.ts';
+import { loadProject } from '../../../indexer/kits/load-project.ts';
 import { createGet } from '../../api/ask.ts';
 import { createWorkshopFactory, readFolder, sampleFiles, type Workshop } from './export-tree.ts';
 
@@ -166,7 +167,8 @@ test('an output folder below a file, and one inside the content through a link, 
 
 test('once the new export is in place, what fails is a warning', async () => {
   const workshop = await factory.create(sampleFiles);
-  await workshop.build();
+  const { kits } = await loadProject('.'); // the command has those of this repository
+  await workshop.build({ kits });
   workshop.edit({ 'guides/third.md': '# Third\n' });
   const { exitCode, stderr } = await runBuild(workshop, { limitKb: 64 }); // the store is written at the end, all at once
   expect([exitCode, stderr]).toEqual([
@@ -175,7 +177,7 @@ test('once the new export is in place, what fails is a warning', async () => {
   ]);
   expect(workshop.readOut().has('guides/third/index.html')).toBe(true);
   const before = workshop.readOut();
-  await workshop.build();
+  await workshop.build({ kits });
   expect(workshop.readOut()).toEqual(before);
 });
 
