@@ -61,7 +61,7 @@ const kitRule: RuleTable = {
   },
 };
 
-const configRule: RuleTable = { fields: { content: 'string', kits: ['any'] } };
+const configRule: RuleTable = { fields: { kits: ['any'] } };
 
 /** @throws ConfigError for a value that is not what a kit may be */
 export function checkKit(value: unknown, file: ConfigFile): void {

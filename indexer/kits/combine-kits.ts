@@ -55,6 +55,7 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
       const laterDocuments = laterQueries.flatMap((each) => documents.get(each) ?? []);
       return [{ name, kit: kit.name, path, document, laterDocuments, component: `${kit.name}/${component}` }];
     });
+    checkComponents(read);
     const clients = clientPath === undefined ? [] : [{ kit: kit.name, modulePath: clientPath }];
     return { kit, screens, clients };
   });
@@ -91,6 +92,18 @@ function checkSearchWords({ synonyms = [], sectionKinds: kinds = {} }: Kit, file
     const message = `There is no kind of section "${kind}".`;
     throw createConfigError(file, { subject: kind, message, hint: suggestName(kind, sectionKinds) });
   }
+}
+
+/** @throws ConfigError for a component of a kit without a client module */
+function checkComponents({ kit, file, clientPath }: ReadKit): void {
+  const users = [...Object.entries(kit.directives ?? {}), ...Object.entries(kit.screens ?? {})];
+  const [name, user] = users.find(([, { component }]) => component !== undefined) ?? [];
+  if (clientPath !== undefined || name === undefined) return;
+  throw createConfigError(file, {
+    subject: name,
+    message: `"${name}" has the component "${user?.component}", and the kit "${kit.name}" has no client module.`,
+    hint: "name the module that exports it: client: './client.ts'.",
+  });
 }
 
 /** Notes who has which name. */

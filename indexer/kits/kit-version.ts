@@ -21,11 +21,14 @@ export function readKitVersion(modulePaths: readonly string[], documents: readon
   return hash('sha256', JSON.stringify([versions, documents.map(({ id }) => id)]));
 }
 
-/** Reads a module. A folder without a lock file has no versions of packages. */
+/** Reads a module. The lock file is that of the project: a kit in a folder of it has none of its own. */
 function readText(url: URL): string {
-  return url.pathname.endsWith('/package-lock.json') && !existsSync(url)
-    ? '{"packages":{}}'
-    : readFileSync(url, 'utf8');
+  if (!url.pathname.endsWith('/package-lock.json')) return readFileSync(url, 'utf8');
+  for (let dir = new URL('.', url); ; dir = new URL('..', dir)) {
+    const lock = new URL('package-lock.json', dir);
+    if (existsSync(lock)) return readFileSync(lock, 'utf8');
+    if (dir.pathname === new URL('..', dir).pathname) return '{"packages":{}}';
+  }
 }
 
 /** Finds the folder of the package that a module belongs to. */

@@ -113,8 +113,6 @@ export interface Kit {
 
 /** The settings of a project: `docgraph.config.ts` beside its package.json, or the key `docgraph` in that file. */
 export interface Config {
-  /** Folder of the content, relative to the project. */
-  readonly content?: string;
   /** Kits, or what to import them from: packages, and paths that begin with a dot. */
   readonly kits?: readonly (Kit | string)[];
 }

@@ -54,7 +54,6 @@ export const ioFiles: EffectList = {
   'web/export/bundle/build-kits.ts': ['files'],
   'web/export/bundle/kit-folder.ts': ['files'],
   'web/export/bundle/run-kit-build.ts': ['files'],
-  'web/export/bundle/in-production.ts': ['environment'],
   'web/export/prerender/load-kits.ts': ['files'],
   'web/commands/progress-line.ts': ['clock'],
   'web/commands/run.mjs': ['environment'],

@@ -7,8 +7,8 @@ import type { GraphExtension } from '../../../schema/kits/graph-extension.ts';
 export function buildExtensionText({ pageFields }: GraphExtension): string {
   const fields = Object.entries(pageFields);
   if (fields.length === 0) return '';
-  const types = fields.map(([name, field]) => `${describe(field)}  ${name}: ${buildType(field.shape)}\n`);
-  const filters = fields.map(([name, field]) => `${describe(field)}  ${name}: ${buildFilterType(field.shape)}\n`);
+  const types = fields.map(([name, field]) => `${describe(field)}  ${name}: ${findTypes(field.shape)[0]}\n`);
+  const filters = fields.map(([name, field]) => `${describe(field)}  ${name}: ${findTypes(field.shape)[1]}\n`);
   return `\nextend type Page {\n${types.join('')}}\n\nextend input PageFilter {\n${filters.join('')}}\n`;
 }
 
@@ -17,31 +17,16 @@ function describe({ description, shape }: KitField): string {
   return `  ${JSON.stringify(description + choices)}\n`;
 }
 
-function buildType(shape: KitShape): string {
-  switch (shape) {
-    case 'flag':
-      return 'Boolean';
-    case 'integer':
-      return 'Int';
-    case 'date':
-      return 'Date';
-    case 'absoluteUrl':
-      return 'URL';
-    default:
-      return typeof shape === 'object' && 'list' in shape ? '[String!]' : 'String';
-  }
-}
+/** The types of a shape: those of the field, and of the filter. A filter of a list matches when one of its texts does. */
+const types: Readonly<Record<string, readonly [field: string, filter: string]>> = {
+  flag: ['Boolean', 'Boolean'],
+  integer: ['Int', 'Int'],
+  date: ['Date', 'TimeFilter'],
+  absoluteUrl: ['URL', 'StringFilter'],
+  list: ['[String!]', 'StringFilter'],
+};
 
-/** The filter of a list matches when one of its texts does. */
-function buildFilterType(shape: KitShape): string {
-  switch (shape) {
-    case 'flag':
-      return 'Boolean';
-    case 'integer':
-      return 'Int';
-    case 'date':
-      return 'TimeFilter';
-    default:
-      return 'StringFilter';
-  }
+function findTypes(shape: KitShape): readonly [field: string, filter: string] {
+  const name = typeof shape === 'object' ? Object.keys(shape)[0] : shape;
+  return types[name ?? ''] ?? ['String', 'StringFilter'];
 }

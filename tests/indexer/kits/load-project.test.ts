@@ -83,6 +83,20 @@ test('the version follows every file of a kit', async () => {
     expect([path, await readVersion({ ...base, [path]: text })]).not.toEqual([path, version]);
 });
 
+test('the version follows the packages of a kit, whose lock file is that of the project', async () => {
+  const lock = (version: string): string => JSON.stringify({ packages: { 'node_modules/acorn': { version } } });
+  const files = {
+    'docgraph.config.mjs': `export default { kits: ['./kit/index.mjs'] };`,
+    'kit/package.json': '{}',
+    'kit/index.mjs': `export default { name: 'a', outputs: { b: async () => [{ path: 'b', content: (await import('acorn')).version }] } };`,
+  };
+  const [version, same, other] = await Promise.all(
+    ['1.0.0', '1.0.0', '1.0.1'].map((each) => readVersion({ ...files, 'package-lock.json': lock(each) })),
+  );
+  expect(same).toBe(version);
+  expect(other).not.toBe(version);
+});
+
 test.each([
   [
     'a name that there is not',
@@ -141,6 +155,13 @@ export default { kits: [{ name: 'a', directives }, { name: 'b', directives }] };
       's.graphql': 'query S { id }',
     },
     `docgraph.config.mjs:1:21 The address "s" of the screen "s" is none.\nhint: begin and end it with a slash: "/polls/".`,
+  ],
+  [
+    'a component of a kit without a client module',
+    {
+      'docgraph.config.mjs': `export default { kits: [{ name: 'a', directives: {\n poll: { description: 'P.', component: 'Poll' } } }] };`,
+    },
+    `docgraph.config.mjs:2:2 "poll" has the component "Poll", and the kit "a" has no client module.\nhint: name the module that exports it: client: './client.ts'.`,
   ],
   [
     'a query that is none',

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runViteBuild } from '../../../web/export/bundle/run-vite.ts';
+import { runBundleProcess } from '../../../web/export/bundle/bundle-process.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'docgraph-bundle-'));
 const assets = join(dir, 'client/assets');
 
-beforeAll(() => runViteBuild(dir));
+beforeAll(() => runBundleProcess('site', dir));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);

@@ -5,7 +5,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { collectPackages } from './bundled-packages.ts';
-import { inProduction } from './in-production.ts';
 import { kitManifestName, type KitManifest, type KitPart } from './kit-folder.ts';
 import { keptExports } from './trim-react.ts';
 
@@ -110,39 +109,37 @@ export async function runKitBuild(dir: string, kit: string, modulePath: string):
   };
   const clientDir = join(dir, 'client');
   mkdirSync(clientDir, { recursive: true });
-  await inProduction(() =>
-    Promise.all([
-      build({
-        ...shared,
-        plugins: [shareClient(), finishClient(kit, dir), packages.createPlugin()],
-        build: {
-          outDir: clientDir,
-          assetsDir: '',
-          emptyOutDir: false,
-          copyPublicDir: false,
-          target: 'baseline-widely-available',
-          modulePreload: { polyfill: false },
-          assetsInlineLimit: 0,
-          reportCompressedSize: false,
-          chunkSizeWarningLimit: 2_000,
-          rolldownOptions: { input: { [kit]: modulePath }, preserveEntrySignatures: 'strict' },
-        },
-      }),
-      build({
-        ...shared,
-        build: {
-          outDir: dir,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          reportCompressedSize: false,
-          ssr: modulePath,
-          rolldownOptions: { output: { format: 'cjs', entryFileNames: 'server.cjs', codeSplitting: false } },
-        },
-        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-        ssr: { noExternal: true },
-      }),
-    ]),
-  );
+  await Promise.all([
+    build({
+      ...shared,
+      plugins: [shareClient(), finishClient(kit, dir), packages.createPlugin()],
+      build: {
+        outDir: clientDir,
+        assetsDir: '',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'baseline-widely-available',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 2_000,
+        rolldownOptions: { input: { [kit]: modulePath }, preserveEntrySignatures: 'strict' },
+      },
+    }),
+    build({
+      ...shared,
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        reportCompressedSize: false,
+        ssr: modulePath,
+        rolldownOptions: { output: { format: 'cjs', entryFileNames: 'server.cjs', codeSplitting: false } },
+      },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      ssr: { noExternal: true },
+    }),
+  ]);
   packages.writeLicenses(dir);
   addFiles(dir);
 }

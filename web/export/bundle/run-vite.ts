@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { build as runBuild, type InlineConfig, type Plugin } from 'vite';
 import { collectPackages, type BundledPackages } from './bundled-packages.ts';
 import { noticeListName } from './format-licenses.ts';
-import { inProduction as runInProduction } from './in-production.ts';
 import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
@@ -23,7 +22,7 @@ const shared: InlineConfig = {
  * `<dir>/manifest.json`.
  */
 export async function runViteDevBuild(dir: string): Promise<void> {
-  await inProduction(dir, (build) =>
+  await withNotices(dir, (build) =>
     build({
       ...shared,
       define: { 'import.meta.env.DEV': 'true' },
@@ -47,7 +46,7 @@ export async function runViteDevBuild(dir: string): Promise<void> {
  */
 export async function runViteBuild(dir: string): Promise<void> {
   const packages = collectPackages();
-  await inProduction(dir, (build) =>
+  await withNotices(dir, (build) =>
     Promise.all([
       build({
         ...shared,
@@ -120,7 +119,7 @@ export async function runViteCompilerBuild(dir: string): Promise<void> {
     process: 'web/compiler/node/stream-process.ts',
     url: 'web/compiler/node/node-url.ts',
   };
-  await inProduction(dir, (build) =>
+  await withNotices(dir, (build) =>
     build({
       ...shared,
       configFile: false,
@@ -167,7 +166,7 @@ const leaveOutFonts: Plugin = {
  */
 export async function runViteExplorerBuild(dir: string): Promise<void> {
   const packages = collectPackages();
-  await inProduction(dir, (build) =>
+  await withNotices(dir, (build) =>
     build({
       ...shared,
       ...collectInto(packages, [leaveOutFonts]),
@@ -194,7 +193,7 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
 
 /** Builds the worker for edge hosts, one module that needs no other, into `<dir>/edge/worker.js`. */
 export async function runViteEdgeBuild(dir: string): Promise<void> {
-  await inProduction(dir, (build) =>
+  await withNotices(dir, (build) =>
     build({
       ...shared,
       // Without `browser` first, a library would take the fetch of Node.
@@ -235,10 +234,10 @@ function moveManifest(dir: string): void {
 type Build = (config: InlineConfig) => Promise<unknown>;
 
 /**
- * Runs builds for production.
- * @param dir gets the licenses of all packages that the builds contain
+ * Runs builds.
+ * @param dir gets the licenses of all packages that they contain
  */
-async function inProduction(dir: string, work: (build: Build) => Promise<unknown>): Promise<void> {
+async function withNotices(dir: string, work: (build: Build) => Promise<unknown>): Promise<void> {
   const packages = collectPackages();
   const build: Build = (config) => {
     const { plugins: inWorkers } = config.worker ?? {};
@@ -248,6 +247,6 @@ async function inProduction(dir: string, work: (build: Build) => Promise<unknown
       worker: { format: 'es', plugins: () => [...(inWorkers?.() ?? []), packages.createPlugin()] },
     });
   };
-  await runInProduction(() => work(build));
+  await work(build);
   packages.writeLicenses(dir, noticeListName);
 }
