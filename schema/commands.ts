@@ -164,6 +164,7 @@ export const commandSummaries = {
   dev: 'shows the site and follows every save, with the endpoint at /graphql',
   build: 'exports the site as static files',
   serve: 'serves an export with its live endpoint',
+  verify: 'compares an export, or a published site, with what was built',
   index: 'indexes the content and prints what is wrong with it',
   query: 'answers one GraphQL query',
   why: 'explains what a file of the export was made from',
