@@ -1,10 +1,11 @@
 // IO: the one way to run a command: help, command line, errors, exit codes and signals.
 
 import { inspect } from 'node:util';
+import { openProject } from '../../api/hosts/node/open-project.ts';
 import { stopOnSignal } from '../../api/hosts/node/stop-on-signal.ts';
 import type { CommandName } from '../../schema/commands.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
-import { loadProject, plainProject, type SiteProject } from '../../indexer/kits/load-project.ts';
+import { plainProject, type SiteProject } from '../../indexer/kits/load-project.ts';
 import { explainSystemError } from './explain-system-error.ts';
 import { findBaseDir } from './find-base-dir.ts';
 import { formatHelp, parseCommand, type ParsedCommand } from './parse-command.ts';
@@ -113,14 +114,7 @@ export async function startCommand<Name extends CommandName>(name: Name, work: C
     work,
     onInterrupt: (undo) => undoes.push(undo),
     baseDir: findBaseDir(name),
-    async loadProject() {
-      const project = await loadProject('.');
-      if (project.kits.version !== '') {
-        const { checkExtension } = await import('../../api/graph/extension/check-extension.ts'); // with all of GraphQL
-        checkExtension(project.kits);
-      }
-      return project;
-    },
+    loadProject: () => openProject('.'),
   });
   if (typeof outcome === 'number') process.exitCode = outcome;
   else {

@@ -1,6 +1,9 @@
-// `import … from 'docgraph'`: what the commands do, for programs.
+// `import … from 'docgraph'`: what the commands do, for programs. The kits are those of the project that the current folder
+// belongs to.
 
 import { openContent as openIndexed } from '../../api/hosts/node/open-content.ts';
+import { openProject } from '../../api/hosts/node/open-project.ts';
+import { plainProject } from '../../indexer/kits/load-project.ts';
 import { findProjectCache } from '../../indexer/find-project-cache.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { ExportOptions } from '../export/export-options.ts';
@@ -35,6 +38,7 @@ export async function openContent({ contentDir, cacheDir }: ContentOptions): Pro
   const { api, snapshot, close } = await openIndexed({
     contentDir,
     cacheDir: cacheDir ?? findProjectCache(),
+    kits: (await openProject('.')).kits,
     access: 'development',
   });
   return { fetch: async (request) => api.fetch(request), diagnostics: snapshot.diagnostics.items, close };
@@ -45,7 +49,8 @@ export async function openContent({ contentDir, cacheDir }: ContentOptions): Pro
  * @throws ExpectedError for content with errors, or a folder that cannot be used; its message is for people
  */
 export async function build(
-  options: Omit<ExportOptions, 'cacheDir' | 'bundlesDir'> & Partial<Pick<ExportOptions, 'cacheDir'>>,
+  options: Omit<ExportOptions, 'cacheDir' | 'bundlesDir' | 'kits'> & Partial<Pick<ExportOptions, 'cacheDir'>>,
 ): Promise<ExportResult> {
-  return exportSite({ ...options, cacheDir: options.cacheDir ?? findProjectCache() });
+  const { kits } = options.isUntrusted === true ? plainProject : await openProject('.'); // a kit is code
+  return exportSite({ ...options, cacheDir: options.cacheDir ?? findProjectCache(), kits });
 }

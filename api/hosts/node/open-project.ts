@@ -1,0 +1,14 @@
+import { loadProject, type SiteProject } from '../../../indexer/kits/load-project.ts';
+
+/**
+ * Loads the settings and kits of the project that a folder belongs to, and checks that the kits fit the schema.
+ * @throws ConfigError; ExtensionError
+ */
+export async function openProject(startDir: string): Promise<SiteProject> {
+  const project = await loadProject(startDir);
+  if (project.kits.version !== '') {
+    const { checkExtension } = await import('../../graph/extension/check-extension.ts'); // with all of GraphQL
+    checkExtension(project.kits);
+  }
+  return project;
+}
