@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { repositoryDir } from '../export/bundle/repository.ts';
 
-/** The modules of the package, see `exports` in package.json. */
-const entries = ['web/package/docgraph.d.ts', 'web/package/kit-settings.d.ts', 'web/package/schema.d.ts'];
+/** Lists the declarations that package.json names. */
+function listEntries(): readonly string[] {
+  const text = readFileSync(join(repositoryDir, 'package.json'), 'utf8');
+  return Array.from(text.matchAll(/"types": "\.\/lib\/types\/([^"]+)"/g), ([, path = '']) => path);
+}
 
 /**
  * Writes the declarations of the package's modules and of what they name: the compiler writes those of every module that
@@ -22,7 +25,7 @@ export function emitTypes(targetDir: string): void {
     const args = [compiler, '-p', project, '--outDir', draftDir, '--pretty', 'false'];
     const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     if (status !== 0) throw new Error(`The types of the package cannot be written:\n${stdout}`);
-    const reached = new Set(entries);
+    const reached = new Set(listEntries());
     for (const path of reached) {
       cpSync(join(draftDir, path), join(targetDir, path));
       for (const [, specifier = ''] of readFileSync(join(draftDir, path), 'utf8').matchAll(/["'](\.[^"']+)\.ts["']/g))
