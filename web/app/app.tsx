@@ -57,7 +57,7 @@ function Site(
     <Frame site={data.site} path={path} hasNotices={isForReading}>
       {(isNotFound || screen.findSectionSlug === undefined) && <Drawer site={data.site} path={path} />}
       {isNotFound ? (
-        <NotFoundScreen />
+        <NotFoundScreen logoUrl={data.site.logoUrl} />
       ) : (
         <Lazy
           key={screen.path ?? ''}

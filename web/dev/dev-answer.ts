@@ -97,16 +97,8 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     const pathname = getPathname(request);
     if (pathname === licensesUrl) return createTextAnswer(200, formatLicenses(bundle.licenses, licensesHead), noStore);
     if (pathname.startsWith('/assets/')) return createStaticFiles(bundle.clientDir).answer(request);
-    const { name: siteName, headerLinks, footerLinks, license, lang } = (await content).store.get().site;
-    const settings = {
-      siteName,
-      headerLinks,
-      footerLinks,
-      license: license ?? null,
-      isOffline: false,
-      endpoint: endpointPath,
-    };
-    const html = renderExplorerPage({ lang, client: bundle.client, settings });
+    const { site } = (await content).store.get();
+    const html = renderExplorerPage({ site, client: bundle.client, isOffline: false, endpoint: endpointPath });
     return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
   }
 

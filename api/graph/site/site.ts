@@ -1,9 +1,10 @@
+import { formatLogoUrl } from './format-logo-url.ts';
 import type { AssistantResolvers, ProviderResolvers, SiteResolvers } from '../generated/resolvers.ts';
 
 /** Resolvers of the fields of the site that are not properties of its record. */
 export const siteResolvers: SiteResolvers = {
   url: (site) => site.siteUrl,
-  logoUrl: ({ logo }) => (logo === undefined ? null : encodeURI(`/${logo}`)),
+  logoUrl: formatLogoUrl,
   // Samples are placeholders until real sponsors are downloaded, and do not count.
   hasSponsors: (_site, _args, { content }) => content.table('sponsors').items.some(({ isSample }) => !isSample),
   menu: (site, _args, { content }) => {

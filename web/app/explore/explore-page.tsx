@@ -3,22 +3,22 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './explore.css';
 import { createRoot } from 'react-dom/client';
-import { Explorer, type ExplorerProps } from './explorer.tsx';
+import { Explorer, type ExplorerSite } from './explorer.tsx';
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 import { createEndpointSource, createWorkerSource, type GraphSource } from './graph-source.ts';
 import { parseQueryFragment } from './query-link.ts';
 
 /** What the document says about the site, as JSON. */
 interface ExplorerSettings {
-  readonly siteName?: string;
-  readonly headerLinks?: ExplorerProps['headerLinks'];
-  readonly footerLinks?: ExplorerProps['footerLinks'];
-  readonly license?: ExplorerProps['license'];
+  readonly site?: ExplorerSite;
   /** The endpoint of a development server; without it the worker answers. */
   readonly endpoint?: string;
   /** Whether the site has a service worker. */
   readonly isOffline?: boolean;
 }
+
+/** What is shown where the document says nothing. */
+const unknownSite: ExplorerSite = { name: 'Home', logoUrl: null, headerLinks: [], footerLinks: [], license: null };
 
 declare global {
   interface Window {
@@ -66,12 +66,9 @@ const root = document.getElementById('dg-root');
 if (root !== null) {
   createRoot(root).render(
     <Explorer
-      siteName={settings.siteName ?? 'Home'}
+      site={settings.site ?? unknownSite}
       source={source}
       shared={parseQueryFragment(location.hash)}
-      headerLinks={settings.headerLinks ?? []}
-      footerLinks={settings.footerLinks ?? []}
-      license={settings.license ?? null}
       share={share}
     />,
   );

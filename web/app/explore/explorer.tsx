@@ -17,12 +17,12 @@ import { addQuery, chooseQuery, watchGraphiql, type OpenQuery } from './watch-gr
 /** The example queries: those of tool authors before those of writers. */
 const examples = exampleQueries.toReversed();
 
+/** What the frame shows of the site. */
+export type ExplorerSite = Pick<SiteFrameQuery['site'], 'name' | 'logoUrl' | 'headerLinks' | 'footerLinks' | 'license'>;
+
 /** Props of {@link Explorer}. */
 export interface ExplorerProps {
-  readonly siteName: string;
-  readonly headerLinks: SiteFrameQuery['site']['headerLinks'];
-  readonly footerLinks: SiteFrameQuery['site']['footerLinks'];
-  readonly license: SiteFrameQuery['site']['license'];
+  readonly site: ExplorerSite;
   readonly source: GraphSource;
   /** The query of the link that was opened. */
   readonly shared: SharedQuery | undefined;
@@ -32,7 +32,7 @@ export interface ExplorerProps {
 
 /** GraphiQL over the content, with what each query has loaded, in the frame of the site. */
 export function Explorer(props: ExplorerProps): ReactElement {
-  const { siteName, source, shared, share } = props;
+  const { site, source, shared, share } = props;
   const [answer, setAnswer] = useState<GraphAnswer>();
   const [notice, setNotice] = useState('');
   const [current, setCurrent] = useState<SharedQuery>(shared ?? { query: examples[0] ?? '', variables: '' });
@@ -61,11 +61,11 @@ export function Explorer(props: ExplorerProps): ReactElement {
       <header className="dg-header">
         <div className="dg-bar">
           <a className="dg-logo" href="/">
-            <Logo />
-            {siteName}
+            <Logo url={site.logoUrl} />
+            {site.name}
           </a>
           <nav className="dg-bar-links" aria-label="Main">
-            <MainLinks links={props.headerLinks} segment="explore" />
+            <MainLinks links={site.headerLinks} segment="explore" />
           </nav>
           <div className="dg-bar-search">
             <a className="dg-search-link dg-icon dg-icon-search" href={searchUrl}>
@@ -144,7 +144,7 @@ export function Explorer(props: ExplorerProps): ReactElement {
           </GraphiQL.Footer>
         </GraphiQL>
       </main>
-      <Footer footerLinks={props.footerLinks} license={props.license} />
+      <Footer {...site} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
           onClick={toggle}
         />
         <a className="dg-logo" href="/">
-          <Logo />
+          <Logo url={site.logoUrl} />
           {site.name}
         </a>
         <nav className="dg-bar-links" aria-label="Main">

@@ -66,7 +66,7 @@ function KitScreen(
   const page = pageData?.page;
   const head = useMemo(() => page && buildPageHead(site, screenHeads.documentation(page)), [site, page]);
   useNavigationEffects(visit, head ?? undefined);
-  if (page === null) return <NotFoundScreen />;
+  if (page === null) return <NotFoundScreen logoUrl={site.logoUrl} />;
   const isReady = page !== undefined && data !== undefined;
   return (
     <main id={elementIds.main} className="dg-main dg-kit-screen">

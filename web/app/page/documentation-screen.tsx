@@ -59,7 +59,7 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
     return (
       <>
         <Drawer site={site} path={visit.path} />
-        <NotFoundScreen />
+        <NotFoundScreen logoUrl={site.logoUrl} />
       </>
     );
   }

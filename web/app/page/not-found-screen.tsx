@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { createLazyPart } from '../data/lazy-part.ts';
 import { Lazy } from '../data/lazy.tsx';
 import { elementIds } from '../design/element-ids.ts';
@@ -8,10 +9,10 @@ const nearPart = createLazyPart('near-pages', async () => (await import('../sear
 const noProps = {};
 
 /** The screen for a URL without a page: what happened, a search field, and the nearest pages: last, because they come late. */
-export function NotFoundScreen(): ReactElement {
+export function NotFoundScreen({ logoUrl }: Pick<SiteFrameQuery['site'], 'logoUrl'>): ReactElement {
   return (
     <main id={elementIds.main} className="dg-main dg-not-found">
-      <Logo />
+      <Logo url={logoUrl} />
       <h1>Page Not Found</h1>
       <p>Oops! The page you are looking for has been removed or relocated.</p>
       <form action="/search/" className="dg-needs-script">

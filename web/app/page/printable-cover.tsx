@@ -15,7 +15,7 @@ export function PrintableCover(props: {
   useRunningHeader(`${product} · ${page.section.title}`);
   return (
     <div className="dg-cover">
-      <Logo />
+      <Logo url={site.logoUrl} />
       <h1>{page.section.title}</h1>
       <p>
         {product}

@@ -1,29 +1,28 @@
 // The document of the page that queries the content: in the export, and in development.
 
+import { formatLogoUrl } from '../../../api/graph/site/format-logo-url.ts';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { themeColor, themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 
-/** The settings in the document, which the page reads. */
-export interface ExplorerSettings {
-  readonly siteName: string;
-  readonly headerLinks: SiteSettings['headerLinks'];
-  readonly footerLinks: SiteSettings['footerLinks'];
-  readonly license: string | null;
+/** Renders the document. */
+export function renderExplorerPage(options: {
+  readonly site: SiteSettings;
+  readonly client: ClientEntry;
+  /** Whether the page has the site's service worker. */
   readonly isOffline: boolean;
   /** The endpoint that executes queries; without one the page's worker does. */
   readonly endpoint?: string;
-}
-
-/** Renders the document. */
-export function renderExplorerPage(options: {
-  /** BCP 47 tag. */
-  readonly lang: string;
-  readonly client: ClientEntry;
-  readonly settings: ExplorerSettings;
 }): string {
-  const { lang, client, settings } = options;
+  const { site, client, isOffline, endpoint } = options;
+  const { name, headerLinks, footerLinks, license = null, lang } = site;
+  // explore-page.tsx reads it
+  const settings = {
+    site: { name, logoUrl: formatLogoUrl(site), headerLinks, footerLinks, license },
+    isOffline,
+    endpoint,
+  };
   const fonts = (client.fonts ?? [])
     .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
     .join('');
@@ -38,7 +37,7 @@ export function renderExplorerPage(options: {
 <meta name="theme-color" content="${themeColor}">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
-<title>Query the content | ${escapeHtml(settings.siteName)}</title>
+<title>Query the content | ${escapeHtml(name)}</title>
 ${fonts}${stylesheets}<script type="module" src="/${client.script}"></script>
 </head>
 <body>

@@ -13,8 +13,8 @@ const bundled = defineFile('explorer file', async (read, path) =>
 
 const page = defineFile('explorer', async (read) => {
   const { client } = await readBundles(read).explorer;
-  const { name: siteName, headerLinks, footerLinks, license = null, isOffline, lang } = openSnapshot(read).site;
-  return renderExplorerPage({ lang, client, settings: { siteName, headerLinks, footerLinks, license, isOffline } });
+  const { site } = openSnapshot(read);
+  return renderExplorerPage({ site, client, isOffline: site.isOffline });
 });
 
 /** `/explore/` and what it loads. */
