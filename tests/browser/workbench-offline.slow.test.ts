@@ -87,7 +87,6 @@ test('with a copy that has the compiler, a sample that was never run runs offlin
   const server = await serveExport(getWorkshop().outDir);
   const urlOf = (path: string): string => new URL(path, server.url).href;
   const { page, context, close } = await openControlled({ urlOf, getBrowser }, '/');
-  await page.goto(urlOf('/guides/'));
   await page.getByText('Read everything offline').click();
   const copy = page.getByRole('group', { name: 'Copy of the documentation' });
   const text = copy.getByRole('radio', { name: /^Text and search [\d.]+ [kM]B$/ });
