@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { openPage, waitForClient } from './open-page.ts';
 import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
 
-const { urlOf, getBrowser } = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }));
+const { urlOf, getBrowser } = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }), {
+  hasKits: true,
+});
 
 test('a screen whose code cannot be loaded leaves the site open while the host does not answer', async () => {
   const { page, requests, forgetRequests, close } = await openPage(getBrowser(), { serviceWorkers: 'block' });
