@@ -45,8 +45,8 @@ const registered = Object.getPrototypeOf(refractor) as Grammars;
 // the time of highlighting.
 registered.Token.stringify = buildNodes;
 
-/** What there is before any grammar is registered. */
-const noGrammars = { ...registered.languages };
+/** What there is before any grammar is registered, and between two texts. Another instance of this module finds it too. */
+const noGrammars = registered.languages;
 
 /** What was registered for the languages that were highlighted last, by the names of the grammars. */
 const known = new Map<string, Pick<Grammars, 'languages'> & { readonly hooks: Grammars['hooks']['all'] }>();
@@ -78,7 +78,12 @@ export function highlightTokens(text: string, language: string): readonly RootCo
   const name = findGrammarName(language);
   const nested = name === 'markdown' ? Array.from(text.matchAll(nestedFence), ([, other = '']) => other) : [];
   const others = [...new Set(nested.map((other) => findGrammarName(other.toLowerCase())))].toSorted();
-  return selectGrammars(name, others) ? refractor.highlight(text, name).children : undefined;
+  try {
+    return selectGrammars(name, others) ? refractor.highlight(text, name).children : undefined;
+  } finally {
+    registered.languages = noGrammars;
+    registered.hooks.all = {};
+  }
 }
 
 /** Builds elements with the classes of their tokens. No attributes are kept, because none is shown. */

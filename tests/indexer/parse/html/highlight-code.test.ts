@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findTokenKind, highlightCode, limitHighlighting } from '../../../../indexer/parse/html/highlight-code.ts';
 import { parseText } from '../../parse-text.ts';
 
@@ -106,6 +106,13 @@ test('highlights the code of a block inside markdown', () => {
     '&amp;amp;',
     '',
   ]);
+});
+
+test('a second instance of the module highlights code inside markdown', async () => {
+  highlightCode('```js\nlet c = 2;\n```\n', 'md');
+  vi.resetModules();
+  const second = await import('../../../../indexer/parse/html/highlight-code.ts');
+  expect(second.highlightCode('```js\nlet c = 2;\n```\n', 'md')[1]).toContain('token keyword');
 });
 
 test('gives the same result whatever was highlighted before', () => {
