@@ -1,7 +1,7 @@
 // Pure. Compares the documented facts of a hook with webpack's own.
 
 import { findNearestName } from '../../../schema/nearest-name.ts';
-import type { HookEntry } from '../../../schema/records/reference-entries.ts';
+import type { HookFact } from '../../../web/kits/webpack/facts/option-fact.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import { describeHook } from './read-declared-hooks.ts';
 import type { SoftwareFacts } from './read-facts.ts';
@@ -10,14 +10,14 @@ import type { CheckedPage } from './read-pages.ts';
 /** Checks one hook: `docs/hook` for one that does not exist, or has another type or other arguments. */
 export function checkHook(
   page: CheckedPage,
-  entry: HookEntry,
+  entry: HookFact,
   facts: SoftwareFacts,
   declared: ReadonlySet<string>,
 ): DocFinding[] {
-  const { path, place, type, argumentNames } = entry;
+  const { path, place, type, arguments } = entry;
   if (path === undefined) {
     // A hook of a class: one like it is declared somewhere.
-    const own = describeHook(type, argumentNames);
+    const own = describeHook(type, arguments);
     if (declared.has(own)) return [];
     return [
       createFinding({
@@ -64,14 +64,14 @@ export function checkHook(
     ...(hook.type === type
       ? []
       : [report(`"${path}" has another type.`, `write type="${hook.type}".`, hook.type, type)]),
-    ...(hook.args.join() === argumentNames.join()
+    ...(hook.args.join() === arguments.join()
       ? []
       : [
           report(
             `"${path}" has other arguments.`,
             `write args="${hook.args.join(', ')}".`,
             hook.args.join(', ') || 'none',
-            argumentNames.join(', ') || 'none',
+            arguments.join(', ') || 'none',
           ),
         ]),
   ];
