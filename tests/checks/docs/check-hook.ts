@@ -14,10 +14,10 @@ export function checkHook(
   facts: SoftwareFacts,
   declared: ReadonlySet<string>,
 ): DocFinding[] {
-  const { path, place, type, arguments } = entry;
+  const { path, place, type, argumentNames } = entry;
   if (path === undefined) {
     // A hook of a class: one like it is declared somewhere.
-    const own = describeHook(type, arguments);
+    const own = describeHook(type, argumentNames);
     if (declared.has(own)) return [];
     return [
       createFinding({
@@ -64,14 +64,14 @@ export function checkHook(
     ...(hook.type === type
       ? []
       : [report(`"${path}" has another type.`, `write type="${hook.type}".`, hook.type, type)]),
-    ...(hook.args.join() === arguments.join()
+    ...(hook.args.join() === argumentNames.join()
       ? []
       : [
           report(
             `"${path}" has other arguments.`,
             `write args="${hook.args.join(', ')}".`,
             hook.args.join(', ') || 'none',
-            arguments.join(', ') || 'none',
+            argumentNames.join(', ') || 'none',
           ),
         ]),
   ];

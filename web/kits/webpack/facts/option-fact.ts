@@ -42,7 +42,7 @@ export interface OptionFact extends StatedFact {
 /** A hook. */
 export interface HookFact extends StatedFact {
   /** Names of the arguments that are passed to a tap, in order. */
-  readonly arguments: readonly string[];
+  readonly argumentNames: readonly string[];
 }
 
 /** What states facts, e.g. the record of a page. */
@@ -52,15 +52,16 @@ interface StatingPage {
 
 /** Lists the options of a page. */
 export function listOptions(page: StatingPage): readonly OptionFact[] {
-  return listFacts(page, 'Option') as readonly OptionFact[]; // as the table of options has read them
+  return listFacts(page, 'Option') as unknown as readonly OptionFact[]; // as the table of options has read them
 }
 
 /** Lists the hooks of a page. */
 export function listHooks(page: StatingPage): readonly HookFact[] {
-  return listFacts(page, 'Hook') as readonly HookFact[]; // as the table of hooks has read them
+  // as the table of hooks has read them
+  return listFacts(page, 'Hook').map(({ arguments: argumentNames, ...hook }) => ({ ...hook, argumentNames }) as HookFact);
 }
 
-function listFacts({ facts }: StatingPage, wanted: string): readonly unknown[] {
+function listFacts({ facts }: StatingPage, wanted: string): readonly Readonly<Record<string, unknown>>[] {
   return facts
     .filter(({ kind }) => kind === wanted)
     .map(({ name, values, fragment, place }) => ({ path: name, ...values, fragment, place }));
