@@ -8,15 +8,15 @@ import type { ReadSourceLine } from '../../../schema/diagnostics.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
-import { listHooks, listOptions, type HookFact, type OptionFact } from '../../../web/kits/webpack/facts/option-fact.ts';
+import { listHooks, listOptions, type StatedHook, type StatedOption } from '../../../web/kits/webpack/facts/stated-facts.ts';
 
 /** A page with its texts. */
 export interface CheckedPage extends PageRecord {
   readonly filePath: string;
   readonly bodyHash: string;
   readonly codeBlocks: readonly CodeBlock[];
-  readonly options: readonly OptionFact[];
-  readonly hooks: readonly HookFact[];
+  readonly options: readonly StatedOption[];
+  readonly hooks: readonly StatedHook[];
   /** Markdown without front matter. */
   readonly markdown: string;
   /** The whole file. */

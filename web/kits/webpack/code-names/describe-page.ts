@@ -1,7 +1,7 @@
 // The names that a page describes, each with the address of its description. Their kinds are those of create-find-name.ts.
 
 import type { KitDescribedName, KitNamingPage } from '../../../../schema/kits/kit-code-names.ts';
-import { listHooks, listOptions, type OptionFact } from '../facts/option-fact.ts';
+import { listHooks, listOptions, type StatedOption } from '../facts/stated-facts.ts';
 import { findConfigurationPath, stripLists } from './option-path.ts';
 
 /** Prefix of the ids of a package's options, e.g. `<a id="options.title"></a>` in the row of a table. */
@@ -31,7 +31,7 @@ export function describePage(page: KitNamingPage): readonly KitDescribedName[] {
 /** Adds the options: those with a path as they are documented, others by the titles of their headings. */
 function addOptions(
   { ids, headings, package: packageId }: KitNamingPage,
-  options: readonly OptionFact[],
+  options: readonly StatedOption[],
   add: AddName,
 ): void {
   // An id can be a path, e.g. `output.library.*.type` in the row of a table.
@@ -48,7 +48,7 @@ function addOptions(
 /** Adds the package of the page, and its options, which are named by headings. */
 function addPackage(
   { package: packageId, headings, ids }: KitNamingPage,
-  options: readonly OptionFact[],
+  options: readonly StatedOption[],
   add: AddName,
 ): void {
   const name = packageId?.replace(/(?<=.)@.*$/, '');
@@ -78,7 +78,7 @@ function addClasses({ package: packageId, title: pageTitle, headings }: KitNamin
 const isClassName = (title: string): boolean => /^[A-Z]\w*Plugin$/.test(title);
 
 /** Adds the flags of options. A flag that is not stated is built from the path. */
-function addFlags(options: readonly OptionFact[], add: AddName): void {
+function addFlags(options: readonly StatedOption[], add: AddName): void {
   for (const { path, flag, fragment } of options) {
     if (path === undefined) continue;
     if (path.startsWith(devServerPrefix)) add(`serve ${formatFlag(path.slice(devServerPrefix.length))}`, fragment);

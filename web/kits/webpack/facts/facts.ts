@@ -3,7 +3,7 @@
 import type { KitFactKind, KitFactName } from '../../../../schema/kits/kit-facts.ts';
 import { optionRoots } from '../code-names/option-path.ts';
 import { formatTargetDefaults } from './format-target-defaults.ts';
-import type { OptionFact } from './option-fact.ts';
+import type { StatedOption } from './stated-facts.ts';
 import { parseTargetDefaults, targetDefaultAttributes } from './parse-target-defaults.ts';
 import { summarizeOption } from './summarize-option.ts';
 
@@ -48,7 +48,7 @@ const option: KitFactKind = {
     'Text of the heading whose section contains it, e.g. `{eq: "cacheCompression"}` for an option of a loader, which has no path.',
   example: '::option{type="boolean" default="true"}',
   name: { ...name, example: 'output.filename', tree: { roots: optionRoots } },
-  summarize: (values: OptionFact) => summarizeOption(values),
+  summarize: (values: StatedOption) => summarizeOption(values),
   fields: {
     path: {
       shape: 'text',

@@ -1,5 +1,5 @@
 import type { FactLine, FactText } from '../../../../schema/kits/kit-facts.ts';
-import type { TargetDefault } from './option-fact.ts';
+import type { TargetDefault } from './stated-facts.ts';
 
 /** Formats the defaults for targets, a line each. */
 export function formatTargetDefaults(targetDefaults: readonly TargetDefault[]): readonly FactLine[] {

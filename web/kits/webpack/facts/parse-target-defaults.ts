@@ -3,7 +3,7 @@
 
 import { formatQuoted } from '../../../../schema/create-diagnostic.ts';
 import type { ReadFact } from '../../../../schema/kits/kit-facts.ts';
-import type { TargetDefault } from './option-fact.ts';
+import type { TargetDefault } from './stated-facts.ts';
 
 const names = {
   default: 'default-targets',

@@ -1,4 +1,4 @@
-import type { OptionFact } from './option-fact.ts';
+import type { StatedOption } from './stated-facts.ts';
 
 /** Says the type and the default of an option in a line. */
 export function summarizeOption({
@@ -6,7 +6,7 @@ export function summarizeOption({
   default: production,
   developmentDefault,
   defaultText,
-}: Pick<OptionFact, 'type' | 'default' | 'developmentDefault' | 'defaultText'>): string {
+}: Pick<StatedOption, 'type' | 'default' | 'developmentDefault' | 'defaultText'>): string {
   const shared = production ?? defaultText;
   const value =
     developmentDefault === undefined || developmentDefault === shared

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noKits } from '../../../../../schema/kits/kit-tables.ts';
-import { listOptions } from '../../../../../web/kits/webpack/facts/option-fact.ts';
+import { listOptions } from '../../../../../web/kits/webpack/facts/stated-facts.ts';
 import { parseText as parseWith } from '../../../../indexer/parse-text.ts';
 import { webpackTables } from '../webpack-tables.ts';
 

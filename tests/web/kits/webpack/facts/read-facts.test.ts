@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listHooks, listOptions } from '../../../../../web/kits/webpack/facts/option-fact.ts';
+import { listHooks, listOptions } from '../../../../../web/kits/webpack/facts/stated-facts.ts';
 import { parseText as parseWith } from '../../../../indexer/parse-text.ts';
 import { webpackTables } from '../webpack-tables.ts';
 

@@ -26,7 +26,7 @@ export interface TargetDefault {
 }
 
 /** An option. */
-export interface OptionFact extends StatedFact {
+export interface StatedOption extends StatedFact {
   /** Default in production mode, and in other modes that have no default of their own. */
   readonly default?: string;
   readonly developmentDefault?: string;
@@ -40,7 +40,7 @@ export interface OptionFact extends StatedFact {
 }
 
 /** A hook. */
-export interface HookFact extends StatedFact {
+export interface StatedHook extends StatedFact {
   /** Names of the arguments that are passed to a tap, in order. */
   readonly argumentNames: readonly string[];
 }
@@ -51,14 +51,14 @@ interface StatingPage {
 }
 
 /** Lists the options of a page. */
-export function listOptions(page: StatingPage): readonly OptionFact[] {
-  return listFacts(page, 'Option') as unknown as readonly OptionFact[]; // as the table of options has read them
+export function listOptions(page: StatingPage): readonly StatedOption[] {
+  return listFacts(page, 'Option') as unknown as readonly StatedOption[]; // as the table of options has read them
 }
 
 /** Lists the hooks of a page. */
-export function listHooks(page: StatingPage): readonly HookFact[] {
+export function listHooks(page: StatingPage): readonly StatedHook[] {
   // as the table of hooks has read them
-  return listFacts(page, 'Hook').map(({ arguments: argumentNames, ...hook }) => ({ ...hook, argumentNames }) as HookFact);
+  return listFacts(page, 'Hook').map(({ arguments: argumentNames, ...hook }) => ({ ...hook, argumentNames }) as StatedHook);
 }
 
 function listFacts({ facts }: StatingPage, wanted: string): readonly Readonly<Record<string, unknown>>[] {
