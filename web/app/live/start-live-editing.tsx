@@ -5,6 +5,7 @@ import { createRequest, type Client, type SSRData } from 'urql';
 import { createRoot } from 'react-dom/client';
 import { ContentProblemsDocument, PageDocument } from '../../../schema/generated/documents/graphql.ts';
 import type { ClientStore } from '../data/client-store.ts';
+import { readKitData } from '../kits/kit-data.ts';
 import type { Router } from '../routing/router.ts';
 import { noProblems, reduceProblems, type ProblemsAction, type ProblemsState } from './problems.ts';
 import { listenToChanges, type ContentChange, type ListenOptions } from './listen-to-changes.ts';
@@ -65,10 +66,16 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
     if (hasErrors) await reportProblems(client);
   };
 
+  /** The server may have started again because a kit has changed: what this document has loaded of it is of no use then. */
+  const handleReconnect = async (): Promise<void> => {
+    if (await hasOtherKits()) location.reload();
+    else await refresh(true);
+  };
+
   const listening = listenToChanges({
     url: router.getVisit().path,
     onChange: ({ diagnosticCounts, page }) => void refresh(diagnosticCounts.errors > 0, page),
-    onReconnect: () => void refresh(true),
+    onReconnect: () => void handleReconnect(),
     ...(createEvents && { createEvents }),
   });
   const leave = router.subscribe(() => listening.follow(router.getVisit().path));
@@ -79,6 +86,17 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
     root.unmount();
     element.remove();
   };
+}
+
+/** Asks the server whether its documents name other kits than this one does. */
+async function hasOtherKits(): Promise<boolean> {
+  try {
+    const text = await (await fetch(location.href)).text();
+    const current = new DOMParser().parseFromString(text, 'text/html');
+    return JSON.stringify(readKitData(current)) !== JSON.stringify(readKitData(document));
+  } catch {
+    return false; // the server is gone again
+  }
 }
 
 /** Builds the result of a page's query as a client takes it in. */
