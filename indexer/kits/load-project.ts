@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Kit } from '../../schema/kits/kit.ts';
-import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
+import { builtClientName, noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
 import { checkConfig, checkKit } from './check-kit.ts';
 import { combineKits, type ReadKit } from './combine-kits.ts';
 import { ConfigError, createConfigError, suggestName, type ConfigFile } from './config-error.ts';
@@ -68,6 +68,16 @@ async function readConfig(dir: string): Promise<{ readonly file: ConfigFile; rea
   }
 }
 
+/**
+ * Loads one kit.
+ * @param path of its module
+ * @throws ConfigError for a kit that cannot be used
+ */
+export async function loadKit(path: string): Promise<ReadKit> {
+  const kit = resolve(path);
+  return readKit(kit, { path: kit, text: '' });
+}
+
 /** Reads a kit with its queries and its version. */
 async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & ModuleGroup> {
   const file = typeof given === 'string' ? readConfigFile(resolveKit(given, config)) : config;
@@ -82,7 +92,9 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & Mo
       readDocument === undefined ? [] : [[path, readDocument(readBeside(path, file))] as const],
     ),
   );
-  const clientPath = kit.client === undefined ? undefined : resolve(dir, kit.client);
+  const builtPath = join(dir, builtClientName);
+  const sourcePath = kit.client === undefined ? undefined : resolve(dir, kit.client);
+  const clientPath = sourcePath !== undefined && existsSync(builtPath) ? builtPath : sourcePath;
   if (clientPath !== undefined && !existsSync(clientPath)) throw createMissingError(kit.client ?? '', file);
   const modulePaths = [file.path, ...(clientPath === undefined ? [] : [clientPath])];
   return { kit, file, documents, clientPath, ...readKitVersion(modulePaths, [...documents.values()]) };

@@ -90,6 +90,8 @@ export const ioFiles: EffectList = {
   'web/compiler/node/node-crypto.ts': ['randomness'],
   'web/compiler/node/node-process.ts': ['clock', 'environment'],
   'web/export/verify-export.ts': ['files', 'randomness'],
+  'web/app/kits/has-other-kits.ts': ['network'],
+  'web/commands/run-kit.ts': ['files'],
   'web/commands/run-verify.ts': ['files', 'network'],
   'web/export/bundle/build-bundles.ts': ['files'],
   'web/export/bundle/build-compiler.ts': ['files'],

@@ -40,7 +40,9 @@ test('a kit that is saved is used at once, and one that cannot be loaded leaves 
     env: { ...process.env, INIT_CWD: dir },
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
-  const waitFor = (pattern: RegExp): Promise<void> => expect.poll(() => output, { timeout: 60_000 }).toMatch(pattern);
+  const waitFor = async (pattern: RegExp): Promise<void> => {
+    await expect.poll(() => output, { timeout: 60_000 }).toMatch(pattern);
+  };
   await waitFor(/is ready/);
   const url = /http:\S+(?=graphql)/.exec(output)?.[0] ?? '';
   const read = async (): Promise<string> =>

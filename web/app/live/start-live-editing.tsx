@@ -5,7 +5,6 @@ import { createRequest, type Client, type SSRData } from 'urql';
 import { createRoot } from 'react-dom/client';
 import { ContentProblemsDocument, PageDocument } from '../../../schema/generated/documents/graphql.ts';
 import type { ClientStore } from '../data/client-store.ts';
-import { readKitData } from '../kits/kit-data.ts';
 import type { Router } from '../routing/router.ts';
 import { noProblems, reduceProblems, type ProblemsAction, type ProblemsState } from './problems.ts';
 import { listenToChanges, type ContentChange, type ListenOptions } from './listen-to-changes.ts';
@@ -23,12 +22,14 @@ export interface LiveEditingOptions {
   readonly loadData: (client: Client, path: string) => Promise<unknown>;
   /** Loads the data of a path's screen, without what surrounds it. */
   readonly loadScreen: (client: Client, path: string) => Promise<unknown>;
+  /** Asks whether the server's documents load other code than this one has. */
+  readonly isOutdated: () => Promise<boolean>;
   readonly createEvents?: ListenOptions['createEvents'];
 }
 
 /** Keeps the open page up to date with its files and shows problems over it. Returns a function that stops it. */
 export function startLiveEditing(options: LiveEditingOptions): () => void {
-  const { router, store, createClient, loadData, loadScreen, createEvents } = options;
+  const { router, store, createClient, loadData, loadScreen, isOutdated, createEvents } = options;
   const element = document.createElement('div');
   element.id = 'dg-live';
   document.body.append(element);
@@ -68,7 +69,7 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
 
   /** The server may have started again because a kit has changed: what this document has loaded of it is of no use then. */
   const handleReconnect = async (): Promise<void> => {
-    if (await hasOtherKits()) location.reload();
+    if (await isOutdated()) location.reload();
     else await refresh(true);
   };
 
@@ -86,17 +87,6 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
     root.unmount();
     element.remove();
   };
-}
-
-/** Asks the server whether its documents name other kits than this one does. */
-async function hasOtherKits(): Promise<boolean> {
-  try {
-    const text = await (await fetch(location.href)).text();
-    const current = new DOMParser().parseFromString(text, 'text/html');
-    return JSON.stringify(readKitData(current)) !== JSON.stringify(readKitData(document));
-  } catch {
-    return false; // the server is gone again
-  }
 }
 
 /** Builds the result of a page's query as a client takes it in. */
