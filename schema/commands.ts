@@ -96,6 +96,7 @@ export const commands = {
   },
   query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
   init: {},
+  types: {},
   kit: { out: { type: 'string', default: 'dist', description: 'output folder', isPath: true } },
   'check:docs': {
     content,
@@ -172,6 +173,7 @@ export const commandSummaries = {
   mcp: 'offers the content to an assistant over standard input and output',
   init: 'writes a small site to begin with',
   kit: 'builds a kit that is to be published',
+  types: 'writes the types of what the queries of kits return',
 } as const;
 
 /** Name of a command, which is the name of its npm script. */

@@ -1,5 +1,6 @@
 // IO (clock): the development command.
 
+import { existsSync } from 'node:fs';
 import { createProblemPrinter } from '../dev/problem-printer.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
 import { describeMissingPackages } from '../export/native-packages.ts';
@@ -22,6 +23,10 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
   let isFirst = true;
   const printer = createProblemPrinter({ contentDir: flags.content, writeError });
   const project = await loadProject();
+  if (project.kits.screens.length > 0) {
+    const { listQueryTypes, writeQueryTypes } = await import('./write-query-types.ts'); // with all of GraphQL
+    writeQueryTypes(listQueryTypes(project.kits).filter(({ path }) => existsSync(path)));
+  }
   const server = await startDevServer({
     kits: project.kits,
     contentDir: flags.content,
