@@ -5,7 +5,7 @@ import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import { readBundles } from './export-inputs.ts';
 import { renderExplorerPage } from './graph-explorer-page.ts';
 import { defineFile, type Output } from './output.ts';
-import { theme } from './theme.ts';
+import { theme } from './theme-stylesheet.ts';
 
 /** A file of the bundle, by its path. */
 const bundled = defineFile('explorer file', async (read, path) =>

@@ -24,7 +24,7 @@ import { searchRecords } from './search-records.ts';
 import { siteIcons } from './site-icons.ts';
 import { sitemap } from './sitemap.ts';
 import { socialCards } from './social-cards.ts';
-import { theme } from './theme.ts';
+import { theme } from './theme-stylesheet.ts';
 import { webManifest } from './web-manifest.ts';
 
 export const primaryOutputs: readonly Output[] = [
