@@ -38,12 +38,7 @@ export const rooms: RoomTable = {
   'indexer/parse/directives': [...stageBasis, 'indexer/parse/limits', 'indexer/parse/markdown'],
   'indexer/parse/html': [...stageBasis, 'indexer/parse/markdown'],
   'indexer/parse/plain-markdown': [...stageBasis, 'indexer/parse/markdown', 'indexer/parse/html'],
-  'indexer/parse/facts': [
-    ...stageBasis,
-    'indexer/parse/markdown',
-    'indexer/parse/directives',
-    'indexer/parse/html',
-  ],
+  'indexer/parse/facts': [...stageBasis, 'indexer/parse/markdown', 'indexer/parse/directives', 'indexer/parse/html'],
   'indexer/parse/readme': [
     ...stageBasis,
     'indexer/read',
@@ -165,7 +160,8 @@ export const rooms: RoomTable = {
 
   // Kits. The core knows none of them: they are named by settings. Components import `docgraph/client`.
   'web/kits/webpack': ['schema/kits', 'web/kits/webpack/**'],
-  'web/kits/webpack/code-names': ['schema/kits'],
+  'web/kits/webpack/code-names': ['schema/kits', 'web/kits/webpack/facts'],
+  'web/kits/webpack/facts': ['schema', 'schema/kits', 'schema/records'],
   'web/kits/webpack/vote': [],
   'web/kits/webpack/explain': ['web/kits/webpack/explain/**'],
   'web/kits/webpack/explain/analyse': ['schema', 'web/kits/webpack/explain/generated'],

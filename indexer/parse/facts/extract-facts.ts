@@ -102,7 +102,7 @@ function reportNameless(table: FactTable, place: FactRecord['place']): FileDiagn
   return createDiagnostic({
     code: 'markdown/missing-attribute',
     place,
-    message: `"${directive}" has no ${attribute}, and the heading above it is not one.`,
+    message: `"${directive}" has no ${attribute}, and the heading above it is not a ${attribute}.`,
     hint: `add ${attribute}="${name.example}"${isRequired ? '' : `, or ${attribute}="${noName}" if there is none`}.`,
   });
 }

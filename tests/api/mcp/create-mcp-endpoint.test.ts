@@ -44,7 +44,7 @@ test('a client asks at a port, without a session', async () => {
   const client = createClient();
   const transport = new StreamableHTTPClientTransport(new URL(`${server.url}mcp`));
   await client.connect(transport);
-  expect((await client.listTools()).tools.length).toBe(6);
+  expect((await client.listTools()).tools.length).toBe(5);
   expect(await call(client, 'read_heading', { url: '/guides/first/#plan' })).toMatchObject({
     isError: false,
     structured: { snapshotId: content.snapshot.id, url: 'https://docs.example/guides/first/#plan' },

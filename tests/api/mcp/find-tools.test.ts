@@ -80,7 +80,7 @@ test('find_facts finds options by name, flag, default, type and deprecation', as
   expect(await namesOf({ name: '--output-' })).toEqual(['output.pathinfo']);
   expect(await namesOf({ default: 'TRUE' })).toEqual(['cache']);
   expect(await namesOf({ type: 'bool' })).toEqual(['cache']);
-  expect(await namesOf({ deprecated: true })).toEqual(['cache']);
+  expect(await namesOf({ isDeprecated: true })).toEqual(['cache']);
   expect(await namesOf({ kind: 'hook', name: 'run' })).toEqual(['compiler.hooks.run']);
 });
 

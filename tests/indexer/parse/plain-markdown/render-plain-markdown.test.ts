@@ -82,12 +82,6 @@ test('writes the other directives as plain markdown', () => {
   expect(clean(':::details[More of it]\nHidden.\n:::')).toBe('**More of it**\n\nHidden.\n');
   expect(clean('Since :badge[5.90+] only.')).toBe('Since 5.90+ only.\n');
   expect(clean('::live-preview{url=https://editor.example/ title="Try it"}')).toBe('[Try it]({L0})\n');
-  expect(clean('### output.filename\n\n::option{type="string" default="\'a\'" since="5.0" path="x"}')).toBe(
-    "{A0}### output.filename\n\n- Type: `string`\n- Default: `'a'`\n- Since: 5.0\n",
-  );
-  expect(clean('::hook{type="SyncHook" args="compiler, x"}')).toBe(
-    '- Type: `SyncHook`\n- Arguments: `compiler`, `x`\n',
-  );
 });
 
 test('numbers addresses like the links of the page', () => {

@@ -131,6 +131,16 @@ test('the path of an option is the one in a configuration', () => {
   expect(parseText('## banner\n\n::option{type="string" path="BannerPlugin.banner"}\n').html).not.toContain('Path');
 });
 
+test('a card is a list in plain markdown', () => {
+  const clean = (text: string) => parseText(text).body.plainMarkdown;
+  expect(clean('::option{type="string" default="\'a\'" since="5.0" path="x"}')).toBe(
+    "- Type: `string`\n- Default: `'a'`\n- Since: 5.0\n",
+  );
+  expect(clean('::hook{type="SyncHook" args="compiler, x"}')).toBe(
+    '- Type: `SyncHook`\n- Arguments: `compiler`, `x`\n',
+  );
+});
+
 test('renders the same from MDX', () => {
   const mdx = parseText('<Option type="string" default-text="a" path="b" />', 'mdx');
   const md = parseText('::option{type="string" default-text="a" path="b"}');
