@@ -128,11 +128,11 @@ const rules = {
   },
   'markdown/unknown-attribute': {
     severity: 'warning',
-    description: 'A directive such as `::option` has an attribute that is not known; it is not shown.',
+    description: 'A directive such as `::live-preview` has an attribute that is not known; it is not shown.',
   },
   'markdown/invalid-attribute': {
     severity: 'warning',
-    description: 'An attribute of a directive such as `::option` cannot be parsed; it is not shown.',
+    description: 'An attribute of a directive cannot be parsed; it is not shown.',
   },
   'mdx/dropped-code': {
     severity: 'warning',

@@ -3,7 +3,7 @@
 import { escapeHtml } from '../../schema/wire/escape-html.ts';
 import { splitName } from '../../schema/wire/split-name.ts';
 
-/** Formats a list `key1 url1 key2 url2` as a row of an option card; an empty list as an empty text. */
+/** Formats a list `key1 url1 key2 url2` as a row of a card; an empty list as an empty text. */
 export function formatKeyRow(list: string): string {
   const words = list.split(' ');
   const links = words.flatMap((key, index) => {

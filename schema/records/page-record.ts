@@ -66,7 +66,7 @@ export interface PageRecord extends RecordedFields {
   /** The code blocks in document order; empty for printable pages. */
   readonly blockEntries: readonly CodeBlockEntry[];
   /**
-   * Address of the description of each name in the code blocks and option cards, with its fragment; `''` for a name
+   * Address of the description of each name in the code blocks and cards of facts, with its fragment; `''` for a name
    * that cannot be resolved with certainty. For the keys of an option, each key with its address.
    */
   readonly codeLinks: readonly string[];

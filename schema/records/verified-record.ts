@@ -1,4 +1,4 @@
-// The record that `npm run check:docs` writes: the pages whose samples, options and hooks were correct, and the version
+// The record that `npm run check:docs` writes: the pages whose samples and facts were correct, and the version
 // of the software that they were checked with.
 
 import type { BlockState } from './code-block.ts';

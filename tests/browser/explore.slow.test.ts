@@ -77,9 +77,7 @@ test('an assistant in the browser finds the tools on every page, and they answer
   const { page, complaints, requests, close } = await openPage(browser);
   await page.goto(site.urlOf('/guides/first/'));
   const listTools = () => page.evaluate(async () => (await document.modelContext?.getTools())?.map(({ name }) => name));
-  await expect
-    .poll(listTools)
-    .toEqual(['find_facts', 'follow_links', 'list_section', 'read_heading', 'read_page', 'search']);
+  await expect.poll(listTools).toEqual(['follow_links', 'list_section', 'read_heading', 'read_page', 'search']);
   expect(requests.filter((path) => path.includes('worker') || path.startsWith('/graph/'))).toEqual([
     '/graph/tools.js',
     '/graph/tools.json',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webpackTables } from '../web/kits/webpack/webpack-tables.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
 import { countRuns } from '../long-runs.ts';
@@ -109,7 +110,13 @@ function noteText(hash: string, text: string): boolean {
 /** Indexes the tree in a process of its own. */
 async function indexAlone(files: ReadonlyMap<string, MemoryFile>, cacheDir: string): Promise<DescribedSnapshot> {
   const fileSystem = createMemoryFileSystem(files);
-  const index = createContentIndex({ contentDir: memoryRoot, cacheDir, fileSystem, isSingleRefresh: true });
+  const index = createContentIndex({
+    contentDir: memoryRoot,
+    cacheDir,
+    fileSystem,
+    kits: webpackTables,
+    isSingleRefresh: true,
+  });
   const { snapshot } = await index.refresh();
   const described = describeSnapshot(snapshot);
   await index.close();
@@ -137,7 +144,12 @@ test('after random edits, a live index and a process of its own find what a clea
   const property = fc.asyncProperty(bursts, async (burstsOfEdits) => {
     const files = new Map<string, MemoryFile>(paths.slice(0, 8).map((name, index) => [name, texts[index] ?? '']));
     const [cacheDir, continuedDir] = [mkdtempSync(join(folder, 'live-')), mkdtempSync(join(folder, 'continued-'))];
-    const index = createContentIndex({ contentDir: memoryRoot, cacheDir, fileSystem: createMemoryFileSystem(files) });
+    const index = createContentIndex({
+      contentDir: memoryRoot,
+      cacheDir,
+      fileSystem: createMemoryFileSystem(files),
+      kits: webpackTables,
+    });
     let previous = await index.refresh();
     for (const burst of burstsOfEdits) {
       const changed = burst.flatMap((change) => apply(change, files));

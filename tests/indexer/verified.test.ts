@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webpackTables } from '../web/kits/webpack/webpack-tables.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { formatVerifiedPage, parseVerifiedPage } from '../../schema/records/verified-record.ts';
 import { createMemoryFileSystem, memoryRoot } from './memory-file-system.ts';
@@ -32,7 +33,7 @@ const record = `version: 5.1.0\npages:\n  a/b.md: ${verificationHash} c-\n`;
 
 const readFirst = async (text: string) =>
   (await readStates({ 'site.yaml': site, 'verified.yaml': record, 'a/b.md': text })).pages[0];
-const hash = (text: string) => parseText(text).page.verificationHash;
+const hash = (text: string) => parseText(text, 'md', webpackTables).page.verificationHash;
 
 test('takes over what was checked, and combines it for the printable page', async () => {
   expect(await readStates({ 'site.yaml': site, 'verified.yaml': record, 'a/b.md': page })).toEqual({

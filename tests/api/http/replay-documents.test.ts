@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { createSchema } from '../../../api/graph/create-schema.ts';
 import { persistedManifest } from '../../../api/http/persisted-manifest.ts';
 import { releasedDocumentsPath } from '../../checks/schema/released-files.ts';
+import { webpackExtension } from '../../web/kits/webpack/create-fact.ts';
 import { createPost, createSampleApi, send } from '../ask.ts';
 import { createAnchor, createLink, createSampleSnapshot } from '../sample-snapshot.ts';
 
@@ -45,7 +46,7 @@ const snapshot = createSampleSnapshot({
     },
   ],
 });
-const schema = createSchema();
+const schema = createSchema({ extension: webpackExtension });
 
 /** A value for every variable that these documents have, so that what they ask for is there. */
 const variables = {
@@ -70,7 +71,7 @@ test('every document that was ever persisted fits the schema', () => {
 });
 
 test('every query that was ever released has an answer without errors, and finds its page', async () => {
-  const api = createSampleApi(snapshot, { access: 'public' });
+  const api = createSampleApi(snapshot, { access: 'public', extension: webpackExtension });
   const queries = released.filter((text) => readOperation(text).operation === OperationTypeNode.QUERY);
   expect(queries.length).toBeGreaterThanOrEqual(36);
   const answers = queries.map(async (query) => {

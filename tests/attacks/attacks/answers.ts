@@ -94,8 +94,8 @@ const queries: readonly RepeatedQuery[] = [
     query: `{ page(by: {url: "/guides/page-0/"}) { ${nest(10, `next { ${texts} `, 'title', ' }')} } }`,
   },
   {
-    name: 'all options and hooks in thirty aliases',
-    query: `{ ${repeat(15, (alias) => `a${alias}: options { nodes { page { html } } } b${alias}: hooks { nodes { page { html } } }`)} }`,
+    name: 'all links and code blocks in thirty aliases',
+    query: `{ ${repeat(15, (alias) => `a${alias}: links { nodes { source { html } } } b${alias}: codeBlocks { nodes { page { html } } }`)} }`,
   },
   {
     name: 'five thousand unknown ids',

@@ -1,6 +1,7 @@
 // What documentation written for other tools contains: nothing that is not understood loses its text.
 
 import { describe, expect, test } from 'vitest';
+import { webpackTables } from '../../web/kits/webpack/webpack-tables.ts';
 import { parseText } from '../parse-text.ts';
 
 describe('heading ids in comments', () => {
@@ -93,11 +94,11 @@ test.each([
   ['<p title="&#0;">a &#0; b</p>', 'md'],
   [':badge[a &#0; b]{text="&#0;"} ::live-preview{url="&#0;"}', 'md'],
   ['::live-preview{url="/&#0;" title="&#0;L0&#0;"}', 'md'],
-  ['::option{type="&#0;"}', 'md'],
+  ['::option{type="&#0;" path="&#0;"}', 'md'],
   ['```js [&#0;]\n```', 'md'],
   ['{"\\u0000L0\\u0000"} <Badge text="&#0;" /> <b dataDg={"\\u0000badge"} title="&#0;">a</b>', 'mdx'],
 ] as const)('never writes a NUL that content asks for: %j', (text, format) => {
-  const { page, body } = parseText(text, format);
+  const { page, body } = parseText(text, format, webpackTables);
   const html = body.html.replace(/\0[LT]\d+\0|\0I[^\0]*\0/g, '');
   const plain = body.plainMarkdown.replace(/<\0L\d+\0>|\0A\d+\0/g, '');
   expect(JSON.stringify({ ...page, html, plain, text: body.text, code: body.codeBlocks })).not.toContain('\\u0000');

@@ -13,6 +13,7 @@ import { pageUrls } from '../../../../indexer/queries/section-queries.ts';
 import type { Snapshot } from '../../../../schema/records/snapshot.ts';
 import { graphBodies, graphFiles } from '../../../../web/export/outputs/graph-files.ts';
 import { searchIndex } from '../../../../web/export/outputs/search-index.ts';
+import { webpackTables } from '../../../web/kits/webpack/webpack-tables.ts';
 
 /** A tree with its graph. */
 export interface GraphSite {
@@ -40,7 +41,7 @@ const graphTexts = defineQueries('output').deriveLater('graph texts', async (rea
 export async function buildGraphSite(contentDir: string, cacheDir: string): Promise<GraphSite> {
   const queries = [...outputs.flatMap((output) => output.queries), graphTexts];
   const extension = { queries, blobs: createBlobStore(join(cacheDir, 'outputs')) };
-  const index = createContentIndex({ contentDir, cacheDir, extension });
+  const index = createContentIndex({ contentDir, cacheDir, extension, kits: webpackTables });
   const { snapshot } = await index.refresh();
   const files = await index.use(async ({ engine }) => {
     await engine.refresh([[graphTexts, '']]);

@@ -5,6 +5,7 @@ import { tests as examples } from 'commonmark-spec';
 import { array, assert, constantFrom, property } from 'fast-check';
 import type { Nodes } from 'hast';
 import { expect, test } from 'vitest';
+import { webpackTables } from '../../../web/kits/webpack/webpack-tables.ts';
 import { expandExtensions } from '../../../../indexer/parse/directives/expand-extensions.ts';
 import { rewriteContainers } from '../../../../indexer/parse/directives/rewrite-containers.ts';
 import { parseFrontMatter } from '../../../../indexer/parse/front-matter/parse-front-matter.ts';
@@ -28,7 +29,7 @@ function describeNodes(node: Nodes): unknown {
 /** Builds both trees of a text, the one of the libraries with its diagnostics. */
 function buildBoth(text: string): { readonly known: unknown; readonly any: unknown } | undefined {
   const source = rewriteContainers(limitMarkdown(text).text);
-  const { root } = expandExtensions(parseMarkdown(source, 'md').root, source);
+  const { root } = expandExtensions(parseMarkdown(source, 'md').root, source, webpackTables);
   const { indexes } = extractCodeBlocks(root);
   const known = buildKnownTree(root, indexes);
   if (known === undefined) return undefined;

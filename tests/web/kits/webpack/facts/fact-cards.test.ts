@@ -131,8 +131,9 @@ test('the path of an option is the one in a configuration', () => {
   expect(parseText('## banner\n\n::option{type="string" path="BannerPlugin.banner"}\n').html).not.toContain('Path');
 });
 
+const clean = (text: string) => parseText(text).body.plainMarkdown;
+
 test('a card is a list in plain markdown', () => {
-  const clean = (text: string) => parseText(text).body.plainMarkdown;
   expect(clean('::option{type="string" default="\'a\'" since="5.0" path="x"}')).toBe(
     "- Type: `string`\n- Default: `'a'`\n- Since: 5.0\n",
   );
