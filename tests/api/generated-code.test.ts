@@ -22,6 +22,7 @@ import {
 import { expect, test } from 'vitest';
 import { createSchema } from '../../api/graph/create-schema.ts';
 import { persistedManifest } from '../../api/http/persisted-manifest.ts';
+import { webpackExtension } from '../web/kits/webpack/create-fact.ts';
 
 const root = new URL('../../', import.meta.url);
 const readText = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -53,12 +54,14 @@ test('the persisted manifest holds every document under the sha256 of its text',
 });
 
 test('every type, field, argument and enum value is described', () => {
-  const types = Object.values(createSchema().getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+  const types = Object.values(createSchema({ extension: webpackExtension }).getTypeMap()).filter(
+    ({ name }) => !name.startsWith('__'),
+  );
   expect(types.flatMap(listUndescribed)).toEqual([]);
 });
 
 test('whatever a connection lists has an ID, but for search hits', () => {
-  const schema = createSchema();
+  const schema = createSchema({ extension: webpackExtension });
   const edges = Object.values(schema.getTypeMap()).filter(({ name }) => name.endsWith('Edge'));
   const nodes = edges.map((edge) => (isObjectType(edge) ? getNamedType(edge.getFields()['node']?.type) : undefined));
   const others = nodes.filter(

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BlockState, CodeBlock } from '../../../schema/records/code-block.ts';
 import { docChecks, type CheckOptions, type DocCheck } from './check-arguments.ts';
@@ -17,6 +18,8 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'docgraph-verified-file-'));
   contentDir = join(directory, 'content');
   mkdirSync(contentDir);
+  const kit = fileURLToPath(new URL('../../../web/kits/webpack/index.ts', import.meta.url));
+  writeFileSync(join(directory, 'package.json'), JSON.stringify({ docgraph: { kits: [kit] } }));
   writeFileSync(join(contentDir, 'a.md'), '```js\na();\n```\n\n```sh\nb\n```\n');
   writeFileSync(join(contentDir, 'b.md'), '## c\n\n::option{type="string"}\n');
   writeFileSync(join(contentDir, 'c.md'), 'Prose.\n');

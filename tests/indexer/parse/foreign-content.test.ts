@@ -94,7 +94,7 @@ test.each([
   ['<p title="&#0;">a &#0; b</p>', 'md'],
   [':badge[a &#0; b]{text="&#0;"} ::live-preview{url="&#0;"}', 'md'],
   ['::live-preview{url="/&#0;" title="&#0;L0&#0;"}', 'md'],
-  ['::option{type="&#0;" path="&#0;"}', 'md'],
+  ['::option{type="&#0;" path="none"}', 'md'],
   ['```js [&#0;]\n```', 'md'],
   ['{"\\u0000L0\\u0000"} <Badge text="&#0;" /> <b dataDg={"\\u0000badge"} title="&#0;">a</b>', 'mdx'],
 ] as const)('never writes a NUL that content asks for: %j', (text, format) => {
