@@ -38,7 +38,7 @@ export const rooms: RoomTable = {
   'indexer/parse/directives': [...stageBasis, 'indexer/parse/limits', 'indexer/parse/markdown'],
   'indexer/parse/html': [...stageBasis, 'indexer/parse/markdown'],
   'indexer/parse/plain-markdown': [...stageBasis, 'indexer/parse/markdown', 'indexer/parse/html'],
-  'indexer/parse/reference': [
+  'indexer/parse/facts': [
     ...stageBasis,
     'indexer/parse/markdown',
     'indexer/parse/directives',
@@ -76,8 +76,8 @@ export const rooms: RoomTable = {
   'api/graph/diagnostic': graphBasis,
   'api/graph/extension': ['schema/**', 'api/graph/context', 'api/graph/generated'],
   'api/graph/link': graphBasis,
-  'api/graph/option': graphBasis,
-  'api/graph/page': [...graphBasis, 'api/graph/anchor', 'api/graph/code-block', 'api/graph/link', 'api/graph/option'],
+  'api/graph/fact': graphBasis,
+  'api/graph/page': [...graphBasis, 'api/graph/anchor', 'api/graph/code-block', 'api/graph/link'],
   'api/graph/search': [...graphBasis, 'api/search'],
   'api/graph/section': [...graphBasis, 'api/graph/anchor', 'api/graph/page'],
   'api/graph/site': graphBasis,
