@@ -55,6 +55,14 @@ const kitRule: RuleTable = {
         optionRoots: { each: 'string' },
       },
     },
+    samples: {
+      fields: {
+        worker: ['string', 'required'],
+        findTerminalNeed: 'function',
+        packs: 'string',
+        listPacks: 'function',
+      },
+    },
     synonyms: [['string']],
     sectionKinds: { each: 'string' },
     client: 'string',

@@ -1,7 +1,13 @@
 // Pure. All kits of a site as one set of tables. What two kits claim is an error that names both.
 
 import type { Kit } from '../../schema/kits/kit.ts';
-import { noKits, type KitDocument, type KitTables, type ScreenEntry } from '../../schema/kits/kit-tables.ts';
+import {
+  noKits,
+  type KitDocument,
+  type KitTables,
+  type SampleTables,
+  type ScreenEntry,
+} from '../../schema/kits/kit-tables.ts';
 import { frontMatterFields } from '../../schema/fields/front-matter.ts';
 import { directiveNames } from '../parse/directives/directive-registry.ts';
 import { sectionKinds } from '../../schema/records/search-words.ts';
@@ -14,6 +20,8 @@ export interface ReadKit {
   readonly file: ConfigFile;
   /** Its documents, by the path that it gives. */
   readonly documents: ReadonlyMap<string, KitDocument>;
+  /** What runs samples. */
+  readonly samples: SampleTables | undefined;
   /** Absolute path of its client module. */
   readonly clientPath: string | undefined;
 }
@@ -32,6 +40,7 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
   const tables = kits.map((read) => {
     const { kit, file, documents, clientPath } = read;
     claim('kit', kit.name, read);
+    if (kit.samples !== undefined) claim('table', 'samples', read);
     for (const name of Object.keys(kit.directives ?? {})) claim('directive', name, read);
     for (const name of Object.keys(kit.fields?.page ?? {})) claim('front matter field', name, read);
     for (const name of Object.keys(kit.outputs ?? {})) claim('output', name, read);
@@ -69,6 +78,7 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
       tables.flatMap(({ kit }) => (kit.codeNames === undefined ? [] : [[kit.name, kit.codeNames]])),
     ),
     optionRoots: Object.assign({}, ...tables.map(({ kit }) => kit.codeNames?.optionRoots)),
+    samples: kits.find(({ samples }) => samples !== undefined)?.samples,
     searchWords: {
       synonyms: tables.flatMap(({ kit }) => kit.synonyms ?? []),
       genericWords: [],

@@ -21,6 +21,16 @@ export function readKitVersion(modulePaths: readonly string[], documents: readon
   return hash('sha256', JSON.stringify([versions, documents.map(({ id }) => id)]));
 }
 
+/**
+ * Reads the version of what runs samples: packs may contain any package.
+ * @param packsPath module that makes packs
+ */
+export function readRunnerVersion(workerPath: string, packsPath: string | undefined): string {
+  if (packsPath === undefined) return readKitVersion([workerPath], []);
+  const lock = readText(pathToFileURL(join(findPackageDir(packsPath), 'package-lock.json')));
+  return hash('sha256', readKitVersion([workerPath, packsPath], []) + hash('sha256', lock));
+}
+
 /** Reads a module. The lock file is that of the project: a kit in a folder of it has none of its own. */
 function readText(url: URL): string {
   if (!url.pathname.endsWith('/package-lock.json')) return readFileSync(url, 'utf8');

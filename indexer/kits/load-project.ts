@@ -6,11 +6,11 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Kit } from '../../schema/kits/kit.ts';
-import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
+import { noKits, type KitTables, type SampleTables } from '../../schema/kits/kit-tables.ts';
 import { checkConfig, checkKit } from './check-kit.ts';
 import { combineKits, type ReadKit } from './combine-kits.ts';
 import { ConfigError, createConfigError, suggestName, type ConfigFile } from './config-error.ts';
-import { readKitVersion } from './kit-version.ts';
+import { readKitVersion, readRunnerVersion } from './kit-version.ts';
 
 /** A project with its kits. */
 export interface SiteProject {
@@ -78,11 +78,35 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & { 
       readDocument === undefined ? [] : [[path, readDocument(readBeside(path, file))] as const],
     ),
   );
-  const clientPath = kit.client === undefined ? undefined : resolve(dir, kit.client);
-  if (clientPath !== undefined && !existsSync(clientPath)) throw createMissingError(kit.client ?? '', file);
+  const locate = (path: string | undefined): string | undefined => {
+    if (path === undefined) return undefined;
+    const found = resolve(dir, path);
+    if (existsSync(found)) return found;
+    throw createMissingError(path, file);
+  };
+  const clientPath = locate(kit.client);
+  const workerPath = locate(kit.samples?.worker);
+  const packsPath = locate(kit.samples?.packs);
   const modulePaths = [file.path, ...(clientPath === undefined ? [] : [clientPath])];
   const version = readKitVersion(modulePaths, [...documents.values()]);
-  return { kit, file, documents, clientPath, version };
+  const samples = workerPath === undefined ? undefined : readSamples(kit, { workerPath, packsPath });
+  return { kit, file, documents, clientPath, samples, version };
+}
+
+/** Reads what runs samples. What is in packs is no part of the version of pages. */
+function readSamples(
+  { name, samples = { worker: '' } }: Kit,
+  paths: Pick<SampleTables, 'workerPath' | 'packsPath'>,
+): SampleTables {
+  const { workerPath, packsPath } = paths;
+  const { findTerminalNeed, listPacks } = samples;
+  return {
+    kit: name,
+    version: readRunnerVersion(workerPath, packsPath),
+    ...paths,
+    ...(findTerminalNeed && { findTerminalNeed }),
+    ...(listPacks && { listPacks }),
+  };
 }
 
 function resolveKit(name: string, config: ConfigFile): string {

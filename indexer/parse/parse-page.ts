@@ -166,6 +166,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source, k
     codeBlocks,
     codeNameUses: codeNames.uses,
     entries: relatedEntries,
+    samples: kits.samples,
   };
   const tail = limited.tail ?? '';
   return {

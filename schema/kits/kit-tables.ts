@@ -2,6 +2,7 @@
 
 import type { SearchWords } from '../records/search-words.ts';
 import type { KitCodeNames } from './kit-code-names.ts';
+import type { KitSamples } from './kit-samples.ts';
 import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
 /** A query of a kit. Clients name it by its hash. */
@@ -34,6 +35,16 @@ export interface KitClient {
   readonly modulePath: string;
 }
 
+/** What runs the samples of a site. */
+export interface SampleTables extends Pick<KitSamples, 'findTerminalNeed' | 'listPacks'> {
+  readonly kit: string;
+  /** Hash (hex) of the code and the packages of worker and packs. */
+  readonly version: string;
+  /** Absolute paths of modules. */
+  readonly workerPath: string;
+  readonly packsPath: string | undefined;
+}
+
 /** What all kits of a site add. */
 export interface KitTables {
   /** Hash (hex) of everything that the kits consist of; empty without kits. It is part of every key of the engine. */
@@ -49,6 +60,8 @@ export interface KitTables {
   readonly codeNames: Readonly<Record<string, KitCodeNames>>;
   /** Those of all `codeNames`. */
   readonly optionRoots: Readonly<Record<string, string>>;
+  /** Undefined for a site whose samples do not run in browsers. */
+  readonly samples: SampleTables | undefined;
   readonly searchWords: SearchWords;
   readonly clients: readonly KitClient[];
 }
@@ -63,6 +76,7 @@ export const noKits: KitTables = Object.freeze({
   outputs: [],
   codeNames: {},
   optionRoots: {},
+  samples: undefined,
   searchWords: { synonyms: [], genericWords: [], sectionKinds: {} },
   clients: [],
 });

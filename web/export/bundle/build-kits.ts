@@ -71,11 +71,11 @@ async function provideKit(
 }
 
 /** @throws KitBuildError when Vite is not installed */
-function requireVite(kit: string): void {
+export function requireVite(kit: string): void {
   try {
     import.meta.resolve('vite');
   } catch (cause) {
-    const message = `The client module of the kit "${kit}" has to be built, and Vite is not installed.`;
+    const message = `The code of the kit "${kit}" for browsers has to be built, and Vite is not installed.`;
     throw new KitBuildError(`${message}\nhint: npm install --save-dev vite`, { cause });
   }
 }
