@@ -19,6 +19,7 @@ import { writeCode } from './write-code.ts';
 
 const { urlOf, getBrowser, getWorkshop } = useSite({
   files: sampleFiles,
+  hasKits: true,
 });
 
 test('the compiler has at most 1.4 MB with Brotli, and the licenses of its packages beside it', () => {

@@ -13,7 +13,7 @@ export function startKits(window: Window): readonly Screen[] {
   const { scripts, screens } = readKitData(window.document);
   const importKit = async (kit: string): Promise<KitModule> => {
     const script = scripts[kit];
-    if (script === undefined) throw new Error(`The kit "${kit}" has no client module.`);
+    if (script === undefined || script === '') throw new Error(`The kit "${kit}" has no client module.`);
     // together, because a kit's module imports the other one
     const [module] = await Promise.all([import(/* @vite-ignore */ script), import('./kit-client.ts')]);
     return module as KitModule; // the build of the kit has checked it

@@ -3,10 +3,7 @@
 import { enhanceCodeRuns } from './enhance-code-runs.ts';
 import { reloadToRun } from './reload-to-run.ts';
 import { runPrefix } from './run-link.ts';
-import type { SampleSupport } from './sample-support.ts';
-
-/** Loads what a kit adds to the workbench, by the name of the kit. */
-export type LoadSupport = (kit: string) => Promise<SampleSupport>;
+import type { LoadSupport } from './sample-support.ts';
 
 /** Adds the buttons to a text. @param url address of its page */
 export function addRuns(root: HTMLElement, url: string, loadSupport: LoadSupport): void {

@@ -4,11 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { findSamplesUrl, type PageSamples } from '../../samples/page-samples.ts';
 import { ranSampleKey } from '../data/ran-sample-key.ts';
 import { writeStored } from '../data/browser-storage.ts';
-import type { LoadSupport } from './add-runs.ts';
 import { listPacks } from './create-build-runner.ts';
 import { planRun } from './plan-run.ts';
 import { createRunnerClient, type RunnerClient } from './runner-client.ts';
-import type { SampleSupport } from './sample-support.ts';
+import type { LoadSupport, SampleSupport } from './sample-support.ts';
 import { readSharedChanges, readSharedTarget } from './share-link.ts';
 import { Workbench } from './workbench.tsx';
 

@@ -33,3 +33,6 @@ export interface SampleSupport {
   /** A view of the result beside those of the core. */
   readonly view?: { readonly name: string; readonly View: ComponentType<SampleViewProps> };
 }
+
+/** Loads what a kit adds, by the name of the kit. */
+export type LoadSupport = (kit: string) => Promise<SampleSupport>;

@@ -8,4 +8,4 @@ export const components = {
 } satisfies KitComponents;
 
 export const loadSamples = async (): Promise<SampleSupport> =>
-  (await import('./workbench/sample-support.ts')).sampleSupport;
+  (await import('./workbench/webpack-samples.ts')).sampleSupport;
