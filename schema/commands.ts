@@ -170,6 +170,8 @@ export const commandSummaries = {
   why: 'explains what a file of the export was made from',
   mcp: 'offers the content to an assistant over standard input and output',
   init: 'writes a small site to begin with',
+  'content:readmes': 'downloads the READMEs of the packages that pages document',
+  'content:sponsors': 'downloads the list of sponsors',
 } as const;
 
 /** Name of a command, which is the name of its npm script. */

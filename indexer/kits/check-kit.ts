@@ -55,6 +55,7 @@ const kitRule: RuleTable = {
         optionRoots: { each: 'string' },
       },
     },
+    downloads: { fields: { readmes: 'string', sponsors: 'string' } },
     samples: {
       fields: {
         worker: ['string', 'required'],

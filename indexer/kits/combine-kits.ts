@@ -1,5 +1,6 @@
 // Pure. All kits of a site as one set of tables. What two kits claim is an error that names both.
 
+import type { KitDownloads } from '../../schema/kits/kit-downloads.ts';
 import type { Kit } from '../../schema/kits/kit.ts';
 import {
   noKits,
@@ -20,6 +21,8 @@ export interface ReadKit {
   readonly file: ConfigFile;
   /** Its documents, by the path that it gives. */
   readonly documents: ReadonlyMap<string, KitDocument>;
+  /** Absolute paths of the modules that download content. */
+  readonly downloads: KitDownloads;
   /** What runs samples. */
   readonly samples: SampleTables | undefined;
   /** Absolute path of its client module. */
@@ -41,6 +44,7 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     const { kit, file, documents, clientPath } = read;
     claim('kit', kit.name, read);
     if (kit.samples !== undefined) claim('table', 'samples', read);
+    for (const kind of Object.keys(kit.downloads ?? {})) claim('download', kind, read);
     for (const name of Object.keys(kit.directives ?? {})) claim('directive', name, read);
     for (const name of Object.keys(kit.fields?.page ?? {})) claim('front matter field', name, read);
     for (const name of Object.keys(kit.outputs ?? {})) claim('output', name, read);
@@ -78,6 +82,7 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
       tables.flatMap(({ kit }) => (kit.codeNames === undefined ? [] : [[kit.name, kit.codeNames]])),
     ),
     optionRoots: Object.assign({}, ...tables.map(({ kit }) => kit.codeNames?.optionRoots)),
+    downloads: Object.assign({}, ...kits.map(({ downloads }) => downloads)),
     samples: kits.find(({ samples }) => samples !== undefined)?.samples,
     searchWords: {
       synonyms: tables.flatMap(({ kit }) => kit.synonyms ?? []),

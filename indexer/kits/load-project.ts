@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { KitDownloads } from '../../schema/kits/kit-downloads.ts';
 import type { Config, Kit } from '../../schema/kits/kit.ts';
 import { noKits, type KitTables, type SampleTables } from '../../schema/kits/kit-tables.ts';
 import { checkConfig, checkKit } from './check-kit.ts';
@@ -87,10 +88,13 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & { 
   const clientPath = locate(kit.client);
   const workerPath = locate(kit.samples?.worker);
   const packsPath = locate(kit.samples?.packs);
+  const downloads: KitDownloads = Object.fromEntries(
+    Object.entries(kit.downloads ?? {}).map(([kind, path]) => [kind, locate(path)]),
+  );
   const modulePaths = [file.path, ...(clientPath === undefined ? [] : [clientPath])];
   const version = readKitVersion(modulePaths, [...documents.values()]);
   const samples = workerPath === undefined ? undefined : readSamples(kit, { workerPath, packsPath });
-  return { kit, file, documents, clientPath, samples, version };
+  return { kit, file, documents, clientPath, downloads, samples, version };
 }
 
 /** Reads what runs samples. What is in packs is no part of the version of pages. */

@@ -12,8 +12,8 @@ export interface SampleTexts {
 /** What runs samples: at most one kit of a site has it. The functions are pure; `findTerminalNeed` runs in threads. */
 export interface KitSamples {
   /**
-   * Module of the worker, relative to the module of the kit. Its default export is a {@link CreateSampleRunner}. It is
-   * bundled into one script, because the worker can load nothing.
+   * Module of the worker, relative to the module of the kit. It exports `createRunner`, a {@link CreateSampleRunner}, and
+   * is bundled into one script, because the worker can load nothing.
    */
   readonly worker: string;
   /**
@@ -21,7 +21,7 @@ export interface KitSamples {
    * function, all samples run.
    */
   readonly findTerminalNeed?: (sample: SampleTexts) => string | undefined;
-  /** Module whose default export is a {@link BuildPacks}, relative to the module of the kit. */
+  /** Module that exports `buildPacks`, a {@link BuildPacks}, relative to the module of the kit. */
   readonly packs?: string;
   /** Names of the packs that a run of a sample may need. The export leaves out what no sample needs. */
   readonly listPacks?: (sample: SampleTexts) => readonly string[];

@@ -2,6 +2,7 @@
 
 import type { SearchWords } from '../records/search-words.ts';
 import type { KitCodeNames } from './kit-code-names.ts';
+import type { KitDownloads } from './kit-downloads.ts';
 import type { KitSamples } from './kit-samples.ts';
 import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
@@ -60,6 +61,8 @@ export interface KitTables {
   readonly codeNames: Readonly<Record<string, KitCodeNames>>;
   /** Those of all `codeNames`. */
   readonly optionRoots: Readonly<Record<string, string>>;
+  /** Absolute paths of modules. */
+  readonly downloads: KitDownloads;
   /** Undefined for a site whose samples do not run in browsers. */
   readonly samples: SampleTables | undefined;
   readonly searchWords: SearchWords;
@@ -76,6 +79,7 @@ export const noKits: KitTables = Object.freeze({
   outputs: [],
   codeNames: {},
   optionRoots: {},
+  downloads: {},
   samples: undefined,
   searchWords: { synonyms: [], genericWords: [], sectionKinds: {} },
   clients: [],

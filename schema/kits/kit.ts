@@ -5,6 +5,7 @@ import type { RootContent } from 'mdast';
 import type { FieldTable, ValueOf } from '../fields/value-shape.ts';
 import type { SectionKind } from '../records/search-words.ts';
 import type { KitCodeNames } from './kit-code-names.ts';
+import type { KitDownloads } from './kit-downloads.ts';
 import type { KitSamples } from './kit-samples.ts';
 
 /** A field that a kit adds to front matter. It becomes a field of `Page` and of the filter for pages. */
@@ -101,6 +102,8 @@ export interface Kit {
   readonly outputs?: Readonly<Record<string, (site: KitSite) => Promise<readonly KitFile[]>>>;
   /** The names that link code blocks to the pages that describe them. */
   readonly codeNames?: KitCodeNames;
+  /** Content that commands download. */
+  readonly downloads?: KitDownloads;
   /** What runs the samples of pages in browsers; one kit of a site may have it. */
   readonly samples?: KitSamples;
   /**

@@ -57,8 +57,7 @@ export const rooms: RoomTable = {
   'indexer/parse': [...stageBasis, 'indexer/read', 'indexer/parse/**'],
   'indexer/link': [...stageBasis, 'indexer/read', 'indexer/parse'],
   'indexer/queries': [...stageBasis, 'indexer/engine', 'indexer/read', 'indexer/parse/**', 'indexer/link'],
-  'indexer/sources/npm-readmes': [...stageBasis, 'indexer/disk'],
-  'indexer/sources/open-collective': [...stageBasis, 'indexer/disk'],
+  'indexer/sources/readmes': [...stageBasis, 'indexer/disk'],
   'indexer/kits': ['schema/**', 'indexer/engine', 'indexer/parse/directives'],
   'indexer/workers': [...stageBasis, 'indexer/kits', 'indexer/queries'],
 
@@ -162,6 +161,8 @@ export const rooms: RoomTable = {
   ],
 
   // Kits. The core knows none of them: they are named by settings. Components import `docgraph/client`.
+  'web/kits/npm-readmes': ['schema/kits'],
+  'web/kits/sponsors': ['schema/kits', 'schema/fields', 'schema/records'],
   'web/kits/webpack': ['schema/kits', 'web/kits/webpack/**'],
   'web/kits/webpack/code-names': ['schema/kits'],
   // The compiler that samples run in, over the modules of Node that it needs.

@@ -77,12 +77,13 @@ test('a sample runs, shows what it printed and drew, and runs again after an edi
   await sample.getByRole('tab', { name: 'Preview' }).click();
   await sample.frameLocator('iframe').locator('svg circle').waitFor({ state: 'attached' });
 
+  expect(complaints).toEqual([]);
+
   await sample.getByRole('tab', { name: 'Output' }).click();
   await writeCode(sample, 'row.js', 'import { square } from "shapes";\n\nexport default square(5);\n');
   await sample.getByText('5 wide').waitFor();
   await writeCode(sample, 'row.js', 'export default round(5);\n');
   await sample.getByText('ReferenceError: round is not defined').waitFor();
-  expect(complaints).toEqual([]);
   await close();
 });
 

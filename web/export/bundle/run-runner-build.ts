@@ -47,9 +47,9 @@ export async function runRunnerBuild(dir: string, workerPath: string, packsPath:
 }
 
 async function makePacks(packsPath: string): Promise<SamplePacks> {
-  const module = (await import(pathToFileURL(packsPath).href)) as { readonly default?: unknown }; // a module namespace
-  if (typeof module.default !== 'function') throw new Error(`${packsPath} has no function as its default export.`);
-  return (module.default as BuildPacks)(); // what a kit says
+  const module = (await import(pathToFileURL(packsPath).href)) as { readonly buildPacks?: unknown }; // a module namespace
+  if (typeof module.buildPacks !== 'function') throw new Error(`${packsPath} does not export "buildPacks".`);
+  return (module.buildPacks as BuildPacks)(); // what a kit says
 }
 
 /** The module around the worker of a kit. */
@@ -72,7 +72,7 @@ async function bundleWorker(
     load: (id) =>
       id === `\0${entryId}`
         ? `import { hostRunner } from ${JSON.stringify(hostPath)};
-           import createRunner from ${JSON.stringify(workerPath)};
+           import { createRunner } from ${JSON.stringify(workerPath)};
            hostRunner(createRunner);`
         : undefined,
   };

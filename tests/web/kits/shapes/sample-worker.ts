@@ -3,7 +3,7 @@
 import type { CreateSampleRunner } from '../../../../schema/kits/kit-samples.ts';
 import * as shapes from './shapes.ts';
 
-const createRunner: CreateSampleRunner = () => ({
+export const createRunner: CreateSampleRunner = () => ({
   runCommand(command, files) {
     const [, path = ''] = /^draw (\S+)$/.exec(command) ?? [];
     const code = files.get(path);
@@ -15,5 +15,3 @@ const createRunner: CreateSampleRunner = () => ({
     return { output: `${shape.size} wide`, written: { 'index.html': `<!doctype html>${shapes.draw(shape)}` } };
   },
 });
-
-export default createRunner;

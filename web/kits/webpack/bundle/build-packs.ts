@@ -37,7 +37,7 @@ const modules: Readonly<Record<string, string>> = {
   url: fileURLToPath(new URL('../compiler/node/node-url.ts', import.meta.url)),
 };
 
-const buildPacks: BuildPacks = () => {
+export const buildPacks: BuildPacks = () => {
   const tools = ['webpack', 'webpack-cli'];
   const { core, rest, packages } = readPacks(tools, browserPackages);
   const contents: Readonly<Record<string, object>> = {
@@ -51,8 +51,6 @@ const buildPacks: BuildPacks = () => {
     packages: listPackages([...workerPackages, ...tools, ...Object.values(browserPackages).flat()]),
   };
 };
-
-export default buildPacks;
 
 /** Names files without their texts, so that a build that needs one of them can ask for it. */
 function markAbsent(files: PackContent): Readonly<Record<string, null>> {

@@ -23,7 +23,7 @@ function replaceIn(texts: readonly unknown[]): unknown[] {
   );
 }
 
-const createRunner: CreateSampleRunner = (reportProgress) => {
+export const createRunner: CreateSampleRunner = (reportProgress) => {
   const project = createProject(reportProgress);
   replaceImports(project);
   Object.assign(scope, project.timers, { process: project.process, Buffer, global: globalThis });
@@ -37,5 +37,3 @@ const createRunner: CreateSampleRunner = (reportProgress) => {
     reportError: project.reportError,
   };
 };
-
-export default createRunner;

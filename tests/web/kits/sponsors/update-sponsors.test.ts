@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { parseSponsors } from '../../../indexer/parse/data-files/parse-lists.ts';
-import { updateSponsors } from '../../../web/commands/update-sponsors.ts';
-import { collectOutput } from './collect-output.ts';
+import { parseSponsors } from '../../../../indexer/parse/data-files/parse-lists.ts';
+import { loadProject } from '../../../../indexer/kits/load-project.ts';
+import { repositoryDir } from '../../../../web/export/bundle/repository.ts';
+import { updateSponsors } from '../../../../web/commands/update-sponsors.ts';
+import { collectOutput } from '../../commands/collect-output.ts';
 
 const endpoint = 'https://api.opencollective.com/graphql/v2';
 const now = Date.UTC(2026, 10, 21);
@@ -62,7 +64,9 @@ function answerWith(members: readonly object[], gifts: readonly object[] = []): 
 }
 
 const run = () =>
-  collectOutput('content:sponsors', (invocation) => updateSponsors(invocation, now), ['--content', contentDir]);
+  collectOutput('content:sponsors', (invocation) => updateSponsors(invocation, now), ['--content', contentDir], {
+    loadProject: () => loadProject(repositoryDir),
+  });
 
 test('writes who gave, page by page, with totals and the average month of the last year', async () => {
   const asked = answerWith(
@@ -155,4 +159,10 @@ test('names what site.yaml lacks', async () => {
   writeFileSync(join(contentDir, 'site.yaml'), 'sponsorsFile: sponsors.yaml\n');
   const { code, error } = await run();
   expect([code, error.split('\n')[0]]).toEqual([2, 'site.yaml does not name both sponsorsFile and sponsorsUrl.']);
+});
+
+test('an address without an account is a problem with a hint', async () => {
+  writeFileSync(join(contentDir, 'site.yaml'), 'sponsorsFile: sponsors.yaml\nsponsorsUrl: https://money.example/\n');
+  const { code, error } = await run();
+  expect([code, error.split('\n')[0]]).toEqual([1, '"https://money.example/" names no account.']);
 });

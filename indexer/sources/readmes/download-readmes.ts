@@ -2,8 +2,8 @@
 // one.
 
 import type { LockedReadme, ReadmeLock } from './readme-lock.ts';
-import { buildReadmeIntegrity, type ReadmeStore } from './readme-store.ts';
-import { ReadmeError, type RemoteReadme } from './remote-readme.ts';
+import type { FetchReadme } from '../../../schema/kits/kit-downloads.ts';
+import { buildReadmeIntegrity, maxReadmeBytes, type ReadmeStore } from './readme-store.ts';
 
 /** The result for one package. */
 export interface DownloadedReadme {
@@ -23,7 +23,7 @@ export interface DownloadRequest {
   /** Whether packages that are not in the lock are downloaded and added to it. Existing entries never change. */
   readonly isUpdate: boolean;
   readonly store: ReadmeStore;
-  readonly readRemote: (packageId: string, integrity: string | undefined) => Promise<RemoteReadme>;
+  readonly fetchReadme: FetchReadme;
   readonly onDone: (doneCount: number) => void;
 }
 
@@ -40,23 +40,23 @@ export async function downloadReadmes(request: DownloadRequest): Promise<readonl
 }
 
 async function downloadReadme(packageId: string, request: DownloadRequest): Promise<DownloadedReadme> {
-  const { lock, isUpdate, store, readRemote } = request;
+  const { lock, isUpdate, store, fetchReadme } = request;
   const locked = lock.get(packageId);
   if (locked === undefined && !isUpdate) return { packageId, state: 'unlocked', locked };
   if (locked !== undefined && locked.readme === undefined) return { packageId, state: 'absent', locked };
   const known = locked && store.read(packageId, locked);
   if (known !== undefined && buildReadmeIntegrity(known) === locked?.readme)
     return { packageId, state: 'cached', locked };
-  try {
-    const { integrity, bytes } = await readRemote(packageId, locked?.integrity);
-    const found: LockedReadme = { integrity, readme: bytes && buildReadmeIntegrity(bytes) };
-    if (locked !== undefined && found.readme !== locked.readme) return { packageId, state: 'refused', locked };
-    const kept = locked ?? found;
-    if (bytes === undefined) return { packageId, state: 'absent', locked: kept };
-    store.write(packageId, kept, bytes);
-    return { packageId, state: 'fetched', locked: kept };
-  } catch (error) {
-    if (!(error instanceof ReadmeError)) throw error;
-    return { packageId, state: error.isMismatch ? 'refused' : 'failed', locked, message: error.message };
+  const remote = await fetchReadme({ packageId, integrity: locked?.integrity, maxBytes: maxReadmeBytes });
+  if ('problem' in remote) {
+    const { problem, isMismatch = false } = remote;
+    return { packageId, state: isMismatch ? 'refused' : 'failed', locked, message: problem };
   }
+  const { integrity, bytes } = remote;
+  const found: LockedReadme = { integrity, readme: bytes && buildReadmeIntegrity(bytes) };
+  if (locked !== undefined && found.readme !== locked.readme) return { packageId, state: 'refused', locked };
+  const kept = locked ?? found;
+  if (bytes === undefined) return { packageId, state: 'absent', locked: kept };
+  store.write(packageId, kept, bytes);
+  return { packageId, state: 'fetched', locked: kept };
 }

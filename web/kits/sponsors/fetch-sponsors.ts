@@ -1,7 +1,6 @@
 // IO: downloads the list of sponsors from Open Collective. Used by a command only, never by a build.
 
 import type { CollectiveGift, CollectiveMember } from './build-sponsors.ts';
-import { ExpectedError } from '../../../schema/expected-error.ts';
 
 const endpoint = 'https://api.opencollective.com/graphql/v2';
 const pageSize = 1000;
@@ -33,7 +32,7 @@ const giftsQuery = `query Gifts($slug: String!, $limit: Int!, $offset: Int!, $da
 }`;
 
 /** The reason why the sponsors could not be fetched. */
-export class SponsorsError extends ExpectedError {
+export class SponsorsError extends Error {
   override readonly name = 'SponsorsError';
 }
 

@@ -80,14 +80,3 @@ function readName({ name, slug, isIncognito }: CollectiveAccount): string {
 
 const readUrl = (url: string | null): string | undefined =>
   url !== null && isScalarOfForm(url, 'absoluteUrl') ? url : undefined;
-
-/** Formats entries as the data file. */
-export function formatSponsors(sponsors: readonly SponsorSetting[]): string {
-  const entries = sponsors.map((sponsor) =>
-    Object.entries(sponsor)
-      .filter(([name, value]) => value !== undefined && !(name === 'isSample' && value === false))
-      .map(([name, value], index) => `${index === 0 ? '-' : ' '} ${name}: ${JSON.stringify(value)}\n`)
-      .join(''),
-  );
-  return `# Written by npm run content:sponsors. Sums are whole US dollars; monthlyUsd is the average of the last year.\n${entries.join('')}`;
-}

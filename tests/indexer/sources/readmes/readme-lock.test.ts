@@ -3,7 +3,7 @@ import {
   formatReadmeLock,
   parseReadmeLock,
   type LockedReadme,
-} from '../../../../indexer/sources/npm-readmes/readme-lock.ts';
+} from '../../../../indexer/sources/readmes/readme-lock.ts';
 
 const integrity = 'sha512-AAAA==';
 

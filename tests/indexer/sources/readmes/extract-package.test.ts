@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractPackage } from '../../../../indexer/sources/npm-readmes/extract-package.ts';
+import { extractPackage } from '../../../../indexer/sources/readmes/extract-package.ts';
 
 const extract = (text: string) => extractPackage(Buffer.from(text));
 

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildReadmeIntegrity } from '../../../indexer/sources/npm-readmes/readme-store.ts';
-import { updateReadmes } from '../../../web/commands/update-readmes.ts';
-import { startReadmeRegistry, type ReadmeRegistry } from '../../indexer/sources/npm-readmes/readme-registry.ts';
-import { collectOutput } from './collect-output.ts';
+import { buildReadmeIntegrity } from '../../../../indexer/sources/readmes/readme-store.ts';
+import { loadProject } from '../../../../indexer/kits/load-project.ts';
+import { repositoryDir } from '../../../../web/export/bundle/repository.ts';
+import { updateReadmes } from '../../../../web/commands/update-readmes.ts';
+import { startReadmeRegistry, type ReadmeRegistry } from './readme-registry.ts';
+import { collectOutput } from '../../commands/collect-output.ts';
 
 const readme = '# a-loader\n\nWhat it does.\n';
 let folder: string;
@@ -34,7 +36,9 @@ function writePage(name: string, packageId: string): void {
 
 function run(...flags: readonly string[]) {
   const folders = ['--content', join(folder, 'content'), '--cache', join(folder, 'cache')];
-  return collectOutput('content:readmes', updateReadmes, [...folders, ...flags]);
+  return collectOutput('content:readmes', updateReadmes, [...folders, ...flags], {
+    loadProject: () => loadProject(repositoryDir),
+  });
 }
 
 test('records new packages, keeps the README in the cache, and downloads it once', async () => {
@@ -158,5 +162,13 @@ test('a wrong command line says what to type', async () => {
     code: 2,
     out: '',
     error: "Unknown option '--updat'.\nhint: npm run content:readmes -- [--content TREE] [--cache FOLDER] [--update]\n",
+  });
+});
+
+test('without a kit that downloads them, says what to do', async () => {
+  expect(await collectOutput('content:readmes', updateReadmes, ['--content', join(folder, 'content')])).toEqual({
+    code: 1,
+    out: '',
+    error: "No kit of this project downloads readmes.\nhint: name one in the settings: kits: ['@docgraph/kit-…'].\n",
   });
 });
