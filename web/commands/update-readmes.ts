@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { formatDiagnostic } from '../../api/graph/diagnostic/format-diagnostic.ts';
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
 import { checkContentDir } from '../../indexer/read/check-content-dir.ts';
 import { diskFileSystem } from '../../indexer/disk/file-system.ts';
 import { readTree } from '../../indexer/read/read-tree.ts';
@@ -82,7 +83,7 @@ function formatProblem(
     case 'absent':
       return `"${packageId}" has no README that can be used; the page shows our summary only.\n`;
     case 'unlocked':
-      return `"${packageId}" is not in ${readmeLockPath}.\nhint: npm run content:readmes -- --update\n`;
+      return `"${packageId}" is not in ${readmeLockPath}.\nhint: ${formatCommand('content:readmes', '--update')}\n`;
     case 'failed':
       return `${message ?? `"${packageId}" could not be downloaded`}\n`;
     case 'refused': {
