@@ -7,10 +7,11 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { KitDownloads } from '../../schema/kits/kit-downloads.ts';
 import type { Config, Kit } from '../../schema/kits/kit.ts';
-import { noKits, type KitTables, type SampleTables } from '../../schema/kits/kit-tables.ts';
+import { builtClientName, noKits, type KitTables, type SampleTables } from '../../schema/kits/kit-tables.ts';
 import { checkConfig, checkKit } from './check-kit.ts';
 import { combineKits, type ReadKit } from './combine-kits.ts';
 import { ConfigError, createConfigError, suggestName, type ConfigFile } from './config-error.ts';
+import type { ModuleGroup } from '../engine/module-versions.ts';
 import { readKitVersion, readRunnerVersion } from './kit-version.ts';
 
 /** A project with its kits. */
@@ -19,10 +20,12 @@ export interface SiteProject {
   readonly dir: string;
   readonly config: Config;
   readonly kits: KitTables;
+  /** Absolute paths of the settings and of all that the kits are made from. */
+  readonly files: readonly string[];
 }
 
 /** A project without settings. */
-export const plainProject: SiteProject = Object.freeze({ dir: '.', config: {}, kits: noKits });
+export const plainProject: SiteProject = Object.freeze({ dir: '.', config: {}, kits: noKits, files: [] });
 
 const configNames = ['docgraph.config.ts', 'docgraph.config.mts', 'docgraph.config.js', 'docgraph.config.mjs'];
 
@@ -32,14 +35,15 @@ const configNames = ['docgraph.config.ts', 'docgraph.config.mts', 'docgraph.conf
  */
 export async function loadProject(startDir: string): Promise<SiteProject> {
   const dir = findProjectDir(resolve(startDir));
-  if (dir === undefined) return { dir: resolve(startDir), config: {}, kits: noKits };
+  if (dir === undefined) return { ...plainProject, dir: resolve(startDir) };
   const { file, value } = await readConfig(dir);
   checkConfig(value, file);
   const config = value as Config; // as checked
   const kits = await Promise.all((config.kits ?? []).map((kit) => readKit(kit, file)));
-  if (kits.length === 0) return { dir, config, kits: noKits };
+  const files = [...new Set([file.path, ...kits.flatMap(({ files: own }) => own)])];
+  if (kits.length === 0) return { dir, config, kits: noKits, files };
   const version = hash('sha256', kits.map(({ version: own }) => own).join(' '));
-  return { dir, config, kits: combineKits(kits, { version, projectDir: dir }) };
+  return { dir, config, kits: combineKits(kits, { version, projectDir: dir }), files };
 }
 
 function findProjectDir(startDir: string): string | undefined {
@@ -65,8 +69,23 @@ async function readConfig(dir: string): Promise<{ readonly file: ConfigFile; rea
   }
 }
 
+/**
+ * Loads one kit.
+ * @param path of its module
+ * @throws ConfigError for a kit that cannot be used
+ */
+export async function loadKit(path: string): Promise<ReadKit> {
+  const kit = resolve(path);
+  return readKit(kit, { path: kit, text: '' });
+}
+
+/** Returns the path that a module of a kit has when the kit is built, e.g. `worker.mjs` of `worker.ts`. */
+export function findBuiltPath(path: string): string {
+  return path.replace(/\.[cm]?[jt]sx?$/, '.mjs');
+}
+
 /** Reads a kit with its queries and its version. */
-async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & { readonly version: string }> {
+async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & ModuleGroup> {
   const file = typeof given === 'string' ? readConfigFile(resolveKit(given, config)) : config;
   const value = typeof given === 'string' ? await importDefault(file, `the kit "${given}"`) : given;
   checkKit(value, file);
@@ -81,20 +100,22 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & { 
   );
   const locate = (path: string | undefined): string | undefined => {
     if (path === undefined) return undefined;
-    const found = resolve(dir, path);
-    if (existsSync(found)) return found;
+    const found = [path, findBuiltPath(path)].map((each) => resolve(dir, each)).find((each) => existsSync(each));
+    if (found !== undefined) return found;
     throw createMissingError(path, file);
   };
-  const clientPath = locate(kit.client);
+  const builtPath = join(dir, builtClientName);
+  const isBuilt = kit.client !== undefined && existsSync(builtPath);
+  const clientPath = isBuilt ? builtPath : locate(kit.client);
   const workerPath = locate(kit.samples?.worker);
   const packsPath = locate(kit.samples?.packs);
   const downloads: KitDownloads = Object.fromEntries(
     Object.entries(kit.downloads ?? {}).map(([kind, path]) => [kind, locate(path)]),
   );
   const modulePaths = [file.path, ...(clientPath === undefined ? [] : [clientPath])];
-  const version = readKitVersion(modulePaths, [...documents.values()]);
   const samples = workerPath === undefined ? undefined : readSamples(kit, { workerPath, packsPath });
-  return { kit, file, documents, clientPath, downloads, samples, version };
+  const code = readKitVersion(modulePaths, [...documents.values()]);
+  return { kit, file, documents, clientPath, downloads, samples, ...code };
 }
 
 /** Reads what runs samples. What is in packs is no part of the version of pages. */

@@ -194,7 +194,7 @@ export const rooms: RoomTable = {
   'web/dev': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/samples', 'web/export/**'],
 
   // What the package exports, and what packs it.
-  'web/package': ['schema/**', 'indexer/**', 'api/**', 'web/export/**'],
+  'web/package': ['schema/**', 'indexer/**', 'api/**', 'web/app/kits', 'web/export/**'],
 
   // The commands are at the top: nothing imports them.
   'web/commands': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/**', 'web/dev'],

@@ -3,7 +3,7 @@ import type { SourceFacts } from '../syntax/read-source-facts.ts';
 
 /**
  * Checks that no two files have the same name, whatever their folder and extension. Generated files keep the names that
- * their generator gives them, commands that of their command, and what a package exports is its index.
+ * their generator gives them, commands that of their command, and the modules of a kit are its index and its client.
  * @returns one sentence for each name that occurs more than once
  */
 export function checkBaseNames(sources: readonly SourceFacts[]): readonly string[] {
@@ -11,7 +11,8 @@ export function checkBaseNames(sources: readonly SourceFacts[]): readonly string
     .map(({ filePath }) => filePath)
     .filter(
       (filePath) =>
-        !filePath.includes('/generated/') && !/^web\/(?:commands\/[a-z]+|kits\/[\w-]+\/index)\.ts$/.test(filePath),
+        !filePath.includes('/generated/') &&
+        !/^web\/(?:commands\/[a-z]+|kits\/[\w-]+\/(?:index|client))\.ts$/.test(filePath),
     );
   const byName = Map.groupBy(written, (filePath) => path.posix.parse(filePath).name);
   return [...byName]

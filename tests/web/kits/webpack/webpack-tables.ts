@@ -14,7 +14,7 @@ export const webpackTables = combineKits(
       documents: new Map(),
       downloads: {},
       samples: undefined,
-      clientPath: 'client.ts',
+      clientPath: '/client.ts',
     },
   ],
   { version: 'webpack', projectDir: undefined },
