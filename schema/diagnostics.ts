@@ -206,6 +206,10 @@ const rules = {
   'site/wrong-type': { severity: 'error', description: 'A value in a data file has the wrong type or form.' },
   'site/missing-file': { severity: 'warning', description: 'site.yaml names a data file that does not exist.' },
   'site/misnamed-file': { severity: 'warning', description: 'The settings of the site have a name that is not read.' },
+  'site/low-contrast': {
+    severity: 'warning',
+    description: 'A color of the theme cannot be read well where it is used.',
+  },
   'site/unknown-code': {
     severity: 'warning',
     description: 'site.yaml sets the severity of a code that does not exist.',

@@ -55,7 +55,8 @@ export const rooms: RoomTable = {
   'indexer/parse/front-matter': stageBasis,
   'indexer/parse/data-files': [...stageBasis, 'indexer/parse/front-matter'],
   'indexer/parse': [...stageBasis, 'indexer/read', 'indexer/parse/**'],
-  'indexer/link': [...stageBasis, 'indexer/read', 'indexer/parse'],
+  'indexer/theme': ['schema/**'],
+  'indexer/link': [...stageBasis, 'indexer/read', 'indexer/parse', 'indexer/theme'],
   'indexer/queries': [...stageBasis, 'indexer/engine', 'indexer/read', 'indexer/parse/**', 'indexer/link'],
   'indexer/sources/readmes': [...stageBasis, 'indexer/disk'],
   'indexer/kits': ['schema/**', 'indexer/engine', 'indexer/parse/directives'],
@@ -180,7 +181,7 @@ export const rooms: RoomTable = {
 
   // The export: the bundle, then the prerender and the outputs, then the files at the top that run them.
   'web/export/bundle': ['schema/**', 'indexer/**', 'web/app/**', 'web/samples'],
-  'web/export/prerender': ['schema/**', 'api/**', 'web/app/**', 'web/export/bundle'],
+  'web/export/prerender': ['schema/**', 'indexer/theme', 'api/**', 'web/app/**', 'web/export/bundle'],
   'web/export/outputs': [
     'schema/**',
     'indexer/**',
