@@ -1,6 +1,7 @@
 // Everything that is known of a page → its record, the only thing that the API reads.
 
 import type { PageRecord } from '../../schema/records/page-record.ts';
+import type { NotFoundText, SiteRecord } from '../../schema/records/site-settings.ts';
 import type { ContributorRecord } from '../../schema/records/tree-records.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { VerifiedRecord } from '../../schema/records/verified-record.ts';
@@ -10,14 +11,15 @@ import { buildAnchors } from '../link/build-anchors.ts';
 import { buildContributors } from '../link/build-contributors.ts';
 import { buildPage } from '../link/build-page.ts';
 import { hashRecord } from '../link/hash-record.ts';
+import { buildNotFoundText } from '../link/not-found-page.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { buildPrintablePage, type PrintableFacts } from '../link/printable-pages.ts';
-import { served } from './address-queries.ts';
-import { readSource } from './fact-queries.ts';
+import { notFoundPath, served } from './address-queries.ts';
+import { body, readOfFile, readSource } from './fact-queries.ts';
 import { kits, linking } from './input-queries.ts';
 import { backlinks, pageLinks } from './link-queries.ts';
 import { codeLinks } from './name-queries.ts';
-import { adjacent, dataFiles, pageUrls, printableSection, section, seed, siteRecord } from './section-queries.ts';
+import { adjacent, dataFiles, notFoundSeed, pageUrls, printableSection, section, seed, siteRecord } from './section-queries.ts';
 
 const { derive, collect } = linking;
 
@@ -131,6 +133,28 @@ export function listEntries(read: Read): readonly (readonly [url: string, entry:
   });
 }
 
+// ---- the site
+
+/** The settings of the site as the API has them: with the text for addresses without a page, whose links need all pages. */
+export const publishedSite = derive(
+  'publishedSite',
+  (read): SiteRecord => {
+    const { hash: _, ...site } = read(siteRecord, '');
+    const notFound = readNotFound(read);
+    return notFound === undefined ? read(siteRecord, '') : hashRecord({ ...site, notFound });
+  },
+  { retention: 'always' },
+);
+
+function readNotFound(read: Read): NotFoundText | undefined {
+  const path = read(notFoundPath, '');
+  const own = path === undefined ? undefined : read(notFoundSeed, path);
+  const text = path === undefined ? undefined : readOfFile(read, body, path);
+  if (path === undefined || own === undefined || text === undefined) return undefined;
+  const { links = [], related = [] } = read(pageLinks, path) ?? {};
+  return buildNotFoundText({ title: own.title, body: text }, { links, related });
+}
+
 // ---- contributors
 
 const credits = collect('credits', {
@@ -156,6 +180,7 @@ export const recordQueries = [
   record,
   printableFacts,
   recordTable,
+  publishedSite,
   credits,
   contributors,
 ];

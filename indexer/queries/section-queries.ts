@@ -4,7 +4,7 @@ import type { SponsorSetting } from '../../schema/records/site-settings.ts';
 import { createSectionSetting, type SectionSetting, type SiteRecord } from '../../schema/records/site-settings.ts';
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
-import { findReservation } from '../../schema/wire/reserved-urls.ts';
+import { findReservation, notFoundUrl } from '../../schema/wire/reserved-urls.ts';
 import { buildAdjacentUrls, type AdjacentUrls } from '../link/build-page.ts';
 import { buildSeed, extractFirstSegment, type PageSeed } from '../link/build-page-seeds.ts';
 import { buildSection, buildSectionSettings } from '../link/build-sections.ts';
@@ -12,7 +12,7 @@ import { hashRecord } from '../link/hash-record.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { parseDataFiles } from '../parse/data-files/parse-data-files.ts';
 import type { DataFiles, SourceText } from '../types/data-files.ts';
-import { isSection, pagePaths, sectionSlugs, served } from './address-queries.ts';
+import { isSection, notFoundPath, pagePaths, sectionSlugs, served } from './address-queries.ts';
 import { brief, readOfFile } from './fact-queries.ts';
 import { dataText, goodDataTexts, kits, linking, parsing, siteUrlOption, untrustedOption } from './input-queries.ts';
 
@@ -66,6 +66,13 @@ export const seed = derive('seed', (read, path): Seed | undefined => {
   const sectionSlug = read(isSection, first) ? first : '';
   const isIndex = url === (sectionSlug === '' ? '/' : `/${sectionSlug}/`);
   return buildSeed({ filePath: path, ...own }, { url, sectionSlug, isIndex }, read(siteName, ''));
+});
+
+/** The seed of the text for addresses without a page, by its path; undefined for every other file. */
+export const notFoundSeed = derive('notFoundSeed', (read, path): Seed | undefined => {
+  const own = path === read(notFoundPath, '') ? readOfFile(read, brief, path) : undefined;
+  const place = { url: notFoundUrl, sectionSlug: '', isIndex: false } as const;
+  return own && buildSeed({ filePath: path, ...own }, place, read(siteName, ''));
 });
 
 const members = collect('members', {
@@ -156,6 +163,7 @@ export const sectionQueries = [
   siteRecord,
   siteName,
   seed,
+  notFoundSeed,
   members,
   sectionSetting,
   section,

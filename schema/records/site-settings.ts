@@ -154,9 +154,18 @@ export interface SiteSettings {
   readonly severities: Readonly<Record<string, Severity>>;
 }
 
+/** The text for addresses without a page, from `404.md`. */
+export interface NotFoundText {
+  readonly title: string;
+  /** Sanitized, with links resolved. */
+  readonly html: string;
+}
+
 /** site.yaml with every default applied. */
 export interface SiteRecord extends SiteSettings {
   readonly hash: string;
   /** What kits add to the words of the search; left out when they add nothing. */
   readonly searchWords?: SearchWords;
+  /** Left out when the tree has none. */
+  readonly notFound?: NotFoundText;
 }

@@ -776,6 +776,15 @@ export type Node = {
   id: Scalars['ID']['output'];
 };
 
+/** The text that is shown at addresses without a page. */
+export type NotFoundText = {
+  __typename?: 'NotFoundText';
+  /** The text as sanitized HTML. */
+  html: Scalars['HTML']['output'];
+  /** Heading of the text. */
+  title: Scalars['String']['output'];
+};
+
 /** An option, as a page documents it. */
 export type Option = Node & {
   __typename?: 'Option';
@@ -1665,6 +1674,8 @@ export type Site = {
   menu: Array<Section>;
   /** Product name, e.g. `Larkspur`; page titles end with it. */
   name: Scalars['String']['output'];
+  /** Text for addresses without a page, from `404.md`; null when the tree has none. */
+  notFound?: Maybe<NotFoundText>;
   /** A partner's advertisement; null when there is none. */
   promotion?: Maybe<Promotion>;
   /** Proposals that readers can vote on, in the order of the data file. */
@@ -2029,6 +2040,7 @@ export type ResolversTypes = {
   Markdown: ResolverTypeWrapper<Scalars['Markdown']['output']>;
   NamedLink: ResolverTypeWrapper<NamedLinkValue>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NotFoundText: ResolverTypeWrapper<NotFoundText>;
   Option: ResolverTypeWrapper<OptionValueValue>;
   OptionConnection: ResolverTypeWrapper<Omit<OptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OptionEdge']>, nodes: Array<ResolversTypes['Option']> }>;
   OptionEdge: ResolverTypeWrapper<Omit<OptionEdge, 'node'> & { node: ResolversTypes['Option'] }>;
@@ -2136,6 +2148,7 @@ export type ResolversParentTypes = {
   Markdown: Scalars['Markdown']['output'];
   NamedLink: NamedLinkValue;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  NotFoundText: NotFoundText;
   Option: OptionValueValue;
   OptionConnection: Omit<OptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OptionEdge']>, nodes: Array<ResolversParentTypes['Option']> };
   OptionEdge: Omit<OptionEdge, 'node'> & { node: ResolversParentTypes['Option'] };
@@ -2452,6 +2465,11 @@ export type NodeResolvers<ContextType = RequestContext, ParentType extends Resol
   __resolveType: TypeResolveFn<'Anchor' | 'CodeBlock' | 'Contributor' | 'Diagnostic' | 'Directory' | 'File' | 'Hook' | 'Link' | 'Option' | 'Page' | 'Section' | 'Sponsor', ParentType, ContextType>;
 };
 
+export type NotFoundTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotFoundText'] = ResolversParentTypes['NotFoundText']> = {
+  html?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
   anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
   default?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2702,6 +2720,7 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   logoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['Section']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notFound?: Resolver<Maybe<ResolversTypes['NotFoundText']>, ParentType, ContextType>;
   promotion?: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   repositoryUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -2810,6 +2829,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Markdown?: GraphQLScalarType;
   NamedLink?: NamedLinkResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  NotFoundText?: NotFoundTextResolvers<ContextType>;
   Option?: OptionResolvers<ContextType>;
   OptionConnection?: OptionConnectionResolvers<ContextType>;
   OptionEdge?: OptionEdgeResolvers<ContextType>;

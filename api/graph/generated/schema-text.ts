@@ -1039,6 +1039,15 @@ interface Node {
   id: ID!
 }
 
+"""The text that is shown at addresses without a page."""
+type NotFoundText {
+  """The text as sanitized HTML."""
+  html: HTML!
+
+  """Heading of the text."""
+  title: String!
+}
+
 """An option, as a page documents it."""
 type Option implements Node {
   """
@@ -2346,6 +2355,11 @@ type Site {
 
   """Product name, e.g. \`Larkspur\`; page titles end with it."""
   name: String!
+
+  """
+  Text for addresses without a page, from \`404.md\`; null when the tree has none.
+  """
+  notFound: NotFoundText
 
   """A partner's advertisement; null when there is none."""
   promotion: Promotion

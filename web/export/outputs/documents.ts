@@ -5,7 +5,7 @@ import { derive, defineFile, type Output } from './output.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
 import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { searchUrl, shellUrl } from '../../../schema/wire/reserved-urls.ts';
+import { notFoundUrl, searchUrl, shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { formatBannerScript } from '../../app/banner/banner-script.ts';
 import { PageRenderError } from '../prerender/page-render-error.ts';
 import { bundleHash, readServices } from './export-inputs.ts';
@@ -13,9 +13,6 @@ import { buildPageFilePath } from './page-file-path.ts';
 import { formatHeads } from './format-heads.ts';
 import { buildResultKey, result } from './results.ts';
 import { cardPlan } from './social-card-plan.ts';
-
-/** An address without a page. */
-const notFoundUrl = '/404/not-found/';
 
 /** The part of the head that is the same on every page. */
 const siteHead = derive('site head', (read): string => {

@@ -1,6 +1,7 @@
 // Files of the content that pages show or link to, e.g. images. No other file of the content is published.
 
-import { hasFile } from '../../../indexer/queries/address-queries.ts';
+import { hasFile, notFoundPath } from '../../../indexer/queries/address-queries.ts';
+import { pageLinks } from '../../../indexer/queries/link-queries.ts';
 import { record } from '../../../indexer/queries/record-queries.ts';
 import { pageUrls, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { extractPageFormat } from '../../../indexer/types/page-format.ts';
@@ -19,7 +20,9 @@ const linkedNames = collect('linked names', {
 /** The paths of the files that pages, or the head of every page, link to. */
 export const linkedPaths = derive('linked paths', (read): readonly string[] => {
   const { icon, logo } = read(siteRecord, '');
-  const names = [...read(linkedNames.names, ''), ...[icon, logo].filter((path) => path !== undefined)];
+  const notFound = read(notFoundPath, '');
+  const ofNotFound = notFound === undefined ? [] : listLinkedPaths(read(pageLinks, notFound));
+  const names = [...read(linkedNames.names, ''), ...ofNotFound, ...[icon, logo].filter((path) => path !== undefined)];
   return [...new Set(names)].filter((path) => hasFile(read, path) && extractPageFormat(path) === undefined).sort();
 });
 
@@ -42,7 +45,7 @@ export const linkedFiles: Output = {
     ),
 };
 
-function listLinkedPaths(page: PageRecord | undefined): readonly string[] {
+function listLinkedPaths(page: Pick<PageRecord, 'links'> | undefined): readonly string[] {
   const paths = new Set<string>();
   for (const { kind, url } of page?.links ?? []) {
     if ((kind !== 'file' && kind !== 'image') || !url.startsWith('/')) continue;
