@@ -18,7 +18,7 @@ import { pageResolvers } from './page/page.ts';
 import { nodeResolvers, queryResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
 import { sectionResolvers, sidebarItemResolvers } from './section/section.ts';
-import { assistantResolvers, providerResolvers, siteResolvers } from './site/site.ts';
+import { assistantResolvers, heroResolvers, iconResolvers, providerResolvers, siteResolvers } from './site/site.ts';
 import { sponsorResolvers } from './sponsor/sponsor.ts';
 import { createSubscriptionResolvers, type ListenToChanges } from './subscription.ts';
 import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
@@ -60,6 +60,8 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
       ...createKitFieldResolvers(extension),
     },
     Provider: providerResolvers,
+    Hero: heroResolvers,
+    Icon: iconResolvers,
     Assistant: assistantResolvers,
     Query: queryResolvers,
     SearchHit: searchHitResolvers,

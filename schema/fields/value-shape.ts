@@ -17,7 +17,8 @@ export type ScalarForm =
   | 'linkUrl'
   | 'requestUrl'
   | 'contactUrl'
-  | 'pageLink';
+  | 'pageLink'
+  | 'attribute';
 
 /** The required shape of a value. */
 export type ValueShape =
@@ -26,7 +27,11 @@ export type ValueShape =
   | { readonly list: ValueShape }
   /** Any keys, each with a value of one shape. */
   | { readonly mapOf: ValueShape }
-  | { readonly fields: FieldTable };
+  | {
+      readonly fields: FieldTable;
+      /** Names of which exactly one is needed. */
+      readonly exactlyOneOf?: readonly string[];
+    };
 
 /** A field of a mapping. */
 export interface Field {
@@ -49,6 +54,8 @@ export type ValueOf<Shape> = ValueShape extends Shape
   ? unknown
   : Shape extends 'flag'
     ? boolean
+    : Shape extends 'attribute'
+      ? string | true
     : Shape extends 'integer' | 'amount'
       ? number
       : Shape extends string

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PageRecord as PageRecordValue } from '../../../schema/records/page-record.ts';
 import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
-import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
-import type { NamedLink as NamedLinkValue } from '../../../schema/records/links.ts';
+import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, HeroSetting as HeroSettingValue, FeatureSetting as FeatureSettingValue, HeadTag as HeadTagValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
+import type { NamedLink as NamedLinkValue, IconSetting as IconSettingValue } from '../../../schema/records/links.ts';
 import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, LabelValue as LabelValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../../graph/context/graph-values.ts';
 import type { Place as PlaceValue } from '../../../schema/place.ts';
 import type { TargetDefault as TargetDefaultValue } from '../../../schema/records/reference-entries.ts';
@@ -507,6 +507,19 @@ export type DirectoryChildrenArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A card on the home page, for something that the product does. */
+export type Feature = {
+  __typename?: 'Feature';
+  /** Icon of the card; null when there is none. */
+  icon?: Maybe<Icon>;
+  /** Text of the card; null when there is none. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Heading of the card. */
+  title: Scalars['String']['output'];
+  /** Where the card leads; null when it is no link. */
+  url?: Maybe<Scalars['URL']['output']>;
+};
+
 /** A file of the content tree: a page's source, or data such as `site.yaml`. */
 export type File = Node & TreeNode & {
   __typename?: 'File';
@@ -530,15 +543,52 @@ export type File = Node & TreeNode & {
   url: Scalars['URL']['output'];
 };
 
-/** A link in the header. */
+/** An attribute of a tag in the head. */
+export type HeadAttribute = {
+  __typename?: 'HeadAttribute';
+  /** Name in lower case, e.g. `src`. */
+  name: Scalars['String']['output'];
+  /** Value; null for an attribute without one, e.g. `defer`. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** A tag that the export adds to the head of every page. */
+export type HeadTag = {
+  __typename?: 'HeadTag';
+  /** Attributes in the order of site.yaml. */
+  attributes: Array<HeadAttribute>;
+  /** Data of a script of the type `application/ld+json`; null for every other tag. */
+  content?: Maybe<Scalars['String']['output']>;
+  /** Name of the element: `meta`, `link` or `script`. */
+  tag: Scalars['String']['output'];
+};
+
+/** A link in the header, or a menu of links. */
 export type HeaderLink = {
   __typename?: 'HeaderLink';
   /** First parts of the addresses on which it is shown as active, e.g. `["api", "concepts"]`. */
   activeFor: Array<Scalars['String']['output']>;
+  /** The links of a menu; empty for a link. */
+  links: Array<NamedLink>;
   /** Text to show. */
   title: Scalars['String']['output'];
-  /** Where it leads. */
+  /** Where it leads; for a menu, where its first link does. */
   url: Scalars['URL']['output'];
+};
+
+/** What the home page opens with, when it has no `splash`. */
+export type Hero = {
+  __typename?: 'Hero';
+  /** Calls to action; the first link is the main one. */
+  actions: Array<NamedLink>;
+  /** What the picture shows; empty when it only decorates. */
+  imageAlt: Scalars['String']['output'];
+  /** Picture beside the text; null when there is none. */
+  imageUrl?: Maybe<Scalars['URL']['output']>;
+  /** Text below the headline; null when there is none. */
+  tagline?: Maybe<Scalars['String']['output']>;
+  /** Headline. */
+  title: Scalars['String']['output'];
 };
 
 /** A hook, as a page documents it. */
@@ -626,6 +676,19 @@ export type HookOrderField =
   | 'READING'
   /** First version that has it. Hooks without one come last. */
   | 'SINCE';
+
+/** What draws an icon. One with a name alone is drawn by the stylesheet of the site. */
+export type Icon = {
+  __typename?: 'Icon';
+  /** Path data of a line drawing on a square of 24 units, as in the attribute `d` of SVG; null when there is none. */
+  drawing?: Maybe<Scalars['String']['output']>;
+  /** Name in the table of icons, e.g. `mastodon`; null for a picture or a sign. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** A sign such as an emoji; null when there is none. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** A picture; null when there is none. */
+  url?: Maybe<Scalars['URL']['output']>;
+};
 
 /** A value of the front matter of a page, as it is shown beside the title. */
 export type Label = {
@@ -764,6 +827,8 @@ export type LinkProblem =
 /** A named link, e.g. an entry of "Further Reading". */
 export type NamedLink = {
   __typename?: 'NamedLink';
+  /** Icon of the link; null when it has none. */
+  icon?: Maybe<Icon>;
   /** Text to show. */
   title: Scalars['String']['output'];
   /** Where it leads. */
@@ -1645,17 +1710,29 @@ export type Site = {
   contributorExclusions: Array<Scalars['String']['output']>;
   /** Description of pages without their own, for the HTML head. */
   description: Scalars['String']['output'];
+  /** Cards on the home page, in the order of site.yaml. */
+  features: Array<Feature>;
   /**
    * Where answers to “Was this page useful?” are sent, a `mailto:` or `https:` URL. When it is null, the default, pages
    * do not ask.
    */
   feedbackUrl?: Maybe<Scalars['URL']['output']>;
+  /** Text at the foot of every page, as safe HTML; null when site.yaml has none. */
+  footerHtml?: Maybe<Scalars['HTML']['output']>;
   /** Links at the bottom of every page. */
   footerLinks: Array<NamedLink>;
+  /** Whether the site has the page on which readers query the content. */
+  hasExplorer: Scalars['Boolean']['output'];
+  /** Whether the site has tools for assistants. */
+  hasMcp: Scalars['Boolean']['output'];
   /** Whether there are sponsors to show. */
   hasSponsors: Scalars['Boolean']['output'];
+  /** Tags that the export adds to the head of every page. */
+  head: Array<HeadTag>;
   /** Links at the top of every page. */
   headerLinks: Array<HeaderLink>;
+  /** What the home page opens with when there is no splash; null when site.yaml has none. */
+  hero?: Maybe<Hero>;
   /** Path of the SVG that icons are made from, relative to the content root; null when there is none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Links at the top of every page that are shown as icons. */
@@ -2015,10 +2092,14 @@ export type ResolversTypes = {
   DiagnosticOrderField: DiagnosticOrderField;
   DiagnosticRule: ResolverTypeWrapper<DiagnosticRule>;
   Directory: ResolverTypeWrapper<TreeNodeRecordValue>;
+  Feature: ResolverTypeWrapper<FeatureSettingValue>;
   File: ResolverTypeWrapper<TreeNodeRecordValue>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
+  HeadAttribute: ResolverTypeWrapper<HeadAttribute>;
+  HeadTag: ResolverTypeWrapper<HeadTagValue>;
   HeaderLink: ResolverTypeWrapper<HeaderLinkValue>;
+  Hero: ResolverTypeWrapper<HeroSettingValue>;
   Hook: ResolverTypeWrapper<HookValueValue>;
   HookConnection: ResolverTypeWrapper<Omit<HookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['HookEdge']>, nodes: Array<ResolversTypes['Hook']> }>;
   HookEdge: ResolverTypeWrapper<Omit<HookEdge, 'node'> & { node: ResolversTypes['Hook'] }>;
@@ -2026,6 +2107,7 @@ export type ResolversTypes = {
   HookOrder: HookOrder;
   HookOrderField: HookOrderField;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Icon: ResolverTypeWrapper<IconSettingValue>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Label: ResolverTypeWrapper<LabelValueValue>;
   Language: ResolverTypeWrapper<LanguageSettingValue>;
@@ -2127,16 +2209,21 @@ export type ResolversParentTypes = {
   DiagnosticOrder: DiagnosticOrder;
   DiagnosticRule: DiagnosticRule;
   Directory: TreeNodeRecordValue;
+  Feature: FeatureSettingValue;
   File: TreeNodeRecordValue;
   Float: Scalars['Float']['output'];
   HTML: Scalars['HTML']['output'];
+  HeadAttribute: HeadAttribute;
+  HeadTag: HeadTagValue;
   HeaderLink: HeaderLinkValue;
+  Hero: HeroSettingValue;
   Hook: HookValueValue;
   HookConnection: Omit<HookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['HookEdge']>, nodes: Array<ResolversParentTypes['Hook']> };
   HookEdge: Omit<HookEdge, 'node'> & { node: ResolversParentTypes['Hook'] };
   HookFilter: HookFilter;
   HookOrder: HookOrder;
   ID: Scalars['ID']['output'];
+  Icon: IconSettingValue;
   Int: Scalars['Int']['output'];
   Label: LabelValueValue;
   Language: LanguageSettingValue;
@@ -2366,6 +2453,13 @@ export type DirectoryResolvers<ContextType = RequestContext, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type FeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
+  icon?: Resolver<Maybe<ResolversTypes['Icon']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
 export type FileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
   extension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2383,10 +2477,30 @@ export interface HtmlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'HTML';
 }
 
+export type HeadAttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeadAttribute'] = ResolversParentTypes['HeadAttribute']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HeadTagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeadTag'] = ResolversParentTypes['HeadTag']> = {
+  attributes?: Resolver<Array<ResolversTypes['HeadAttribute']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type HeaderLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeaderLink'] = ResolversParentTypes['HeaderLink']> = {
   activeFor?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type HeroResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hero'] = ResolversParentTypes['Hero']> = {
+  actions?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
+  imageAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  tagline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hook'] = ResolversParentTypes['Hook']> = {
@@ -2413,6 +2527,13 @@ export type HookConnectionResolvers<ContextType = RequestContext, ParentType ext
 export type HookEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HookEdge'] = ResolversParentTypes['HookEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Hook'], ParentType, ContextType>;
+};
+
+export type IconResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Icon'] = ResolversParentTypes['Icon']> = {
+  drawing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type LabelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Label'] = ResolversParentTypes['Label']> = {
@@ -2457,6 +2578,7 @@ export interface MarkdownScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type NamedLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NamedLink'] = ResolversParentTypes['NamedLink']> = {
+  icon?: Resolver<Maybe<ResolversTypes['Icon']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
@@ -2707,10 +2829,16 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   contributorExclusions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
   feedbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  footerHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   footerLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
+  hasExplorer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasMcp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasSponsors?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  head?: Resolver<Array<ResolversTypes['HeadTag']>, ParentType, ContextType>;
   headerLinks?: Resolver<Array<ResolversTypes['HeaderLink']>, ParentType, ContextType>;
+  hero?: Resolver<Maybe<ResolversTypes['Hero']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   isOffline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2815,12 +2943,17 @@ export type Resolvers<ContextType = RequestContext> = {
   DiagnosticEdge?: DiagnosticEdgeResolvers<ContextType>;
   DiagnosticRule?: DiagnosticRuleResolvers<ContextType>;
   Directory?: DirectoryResolvers<ContextType>;
+  Feature?: FeatureResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
   HTML?: GraphQLScalarType;
+  HeadAttribute?: HeadAttributeResolvers<ContextType>;
+  HeadTag?: HeadTagResolvers<ContextType>;
   HeaderLink?: HeaderLinkResolvers<ContextType>;
+  Hero?: HeroResolvers<ContextType>;
   Hook?: HookResolvers<ContextType>;
   HookConnection?: HookConnectionResolvers<ContextType>;
   HookEdge?: HookEdgeResolvers<ContextType>;
+  Icon?: IconResolvers<ContextType>;
   Label?: LabelResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;

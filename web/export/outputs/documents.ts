@@ -10,14 +10,16 @@ import { formatBannerScript } from '../../app/banner/banner-script.ts';
 import { PageRenderError } from '../prerender/page-render-error.ts';
 import { bundleHash, readServices } from './export-inputs.ts';
 import { buildPageFilePath } from './page-file-path.ts';
+import { formatHeadTags } from './head-tags.ts';
 import { formatHeads } from './format-heads.ts';
 import { buildResultKey, result } from './results.ts';
 import { cardPlan } from './social-card-plan.ts';
 
 /** The part of the head that is the same on every page. */
 const siteHead = derive('site head', (read): string => {
-  const { banner } = read(siteRecord, '');
-  return formatHeads(read) + (banner === undefined ? '' : `<script>${formatBannerScript(banner.version)}</script>\n`);
+  const { banner, head } = read(siteRecord, '');
+  const bannerScript = banner === undefined ? '' : `<script>${formatBannerScript(banner.version)}</script>\n`;
+  return formatHeads(read) + bannerScript + formatHeadTags(head);
 });
 
 const cardPath = derive('card path', (read, url) => read(cardPlan, url)?.path);

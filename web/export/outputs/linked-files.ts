@@ -1,5 +1,6 @@
 // Files of the content that pages show or link to, e.g. images. No other file of the content is published.
 
+import { listSitePictures } from '../../../indexer/link/list-site-files.ts';
 import { hasFile, notFoundPath } from '../../../indexer/queries/address-queries.ts';
 import { pageLinks } from '../../../indexer/queries/link-queries.ts';
 import { record } from '../../../indexer/queries/record-queries.ts';
@@ -19,10 +20,9 @@ const linkedNames = collect('linked names', {
 
 /** The paths of the files that pages, or the head of every page, link to. */
 export const linkedPaths = derive('linked paths', (read): readonly string[] => {
-  const { icon, logo } = read(siteRecord, '');
   const notFound = read(notFoundPath, '');
   const ofNotFound = notFound === undefined ? [] : listLinkedPaths(read(pageLinks, notFound));
-  const names = [...read(linkedNames.names, ''), ...ofNotFound, ...[icon, logo].filter((path) => path !== undefined)];
+  const names = [...read(linkedNames.names, ''), ...ofNotFound, ...listSitePictures(read(siteRecord, '')).map(({ filePath }) => filePath)];
   return [...new Set(names)].filter((path) => hasFile(read, path) && extractPageFormat(path) === undefined).sort();
 });
 
