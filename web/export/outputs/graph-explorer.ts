@@ -1,5 +1,7 @@
-// The page that queries the content in the browser, with its own bundle.
+// The page that queries the content in the browser, with its own bundle, of which the tools for assistants are a part.
 
+import type { Read } from '../../../indexer/engine/query.ts';
+import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import { readBundles } from './export-inputs.ts';
@@ -17,16 +19,27 @@ const page = defineFile('explorer', async (read) => {
   return renderExplorerPage({ site, client, isOffline: site.isOffline });
 });
 
-/** `/explore/` and what it loads. */
+/** `/explore/` and what it loads; without it, what the tools for assistants load. */
 export const graphExplorer: Output = {
   name: 'explorer',
   per: 'site',
   queries: [bundled, page],
   async list(read) {
+    const { hasExplorer, hasMcp } = read(siteRecord, '');
+    const list = (paths: readonly string[]) => paths.map((path) => ({ path, query: bundled, key: path }));
+    if (!hasExplorer) return hasMcp ? list(await listToolFiles(read)) : [];
     const { clientFiles } = await readBundles(read).explorer;
-    return [
-      ...clientFiles.map((path) => ({ path, query: bundled, key: path })),
-      { path: `${exploreUrl.slice(1)}index.html`, query: page, key: '' },
-    ];
+    return [...list(clientFiles), { path: `${exploreUrl.slice(1)}index.html`, query: page, key: '' }];
   },
 };
+
+/** Lists the script of the tools with the files that it loads: a file names others by their base names, which have hashes. */
+async function listToolFiles(read: Read): Promise<readonly string[]> {
+  const { clientFiles, toolsScript, readClientFile } = await readBundles(read).explorer;
+  const found = new Set([toolsScript]);
+  for (const path of found) {
+    const text = new TextDecoder().decode(await readClientFile(path));
+    for (const other of clientFiles) if (text.includes(other.slice(other.lastIndexOf('/') + 1))) found.add(other);
+  }
+  return [...found];
+}

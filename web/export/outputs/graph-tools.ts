@@ -2,6 +2,7 @@
 // an assistant.
 
 import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
+import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { PageTool } from '../../app/explore/model-context.ts';
 import { pageToolsPath, pageToolsScript } from '../../app/explore/page-tools-script.ts';
@@ -32,9 +33,12 @@ export const graphTools: Output = {
   name: 'tools',
   per: 'site',
   queries: [siteName, tools, script],
-  list: () => [
-    { path: graphToolsPath, query: tools, key: '' },
-    { path: pageToolsPath, query: script, key: '' },
-  ],
-  formatHead: () => `<script>${pageToolsScript}</script>\n`,
+  list: (read) =>
+    read(siteRecord, '').hasMcp
+      ? [
+          { path: graphToolsPath, query: tools, key: '' },
+          { path: pageToolsPath, query: script, key: '' },
+        ]
+      : [],
+  formatHead: (read) => (read(siteRecord, '').hasMcp ? `<script>${pageToolsScript}</script>\n` : ''),
 };
