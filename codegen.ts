@@ -59,6 +59,7 @@ const config: CodegenConfig = {
         maybeValue: 'T | null | undefined',
         mappers: {
           Page: record('PageRecord', 'page-record'),
+          PostList: record('PostListRecord', 'page-record'),
           Section: record('SectionRecord'),
           SidebarItem: record('SidebarItemRecord'),
           Directory: record('TreeNodeRecord'),

@@ -14,7 +14,7 @@ import { createKitFieldResolvers, listLabels } from './extension/resolve-kit-fie
 import { hookResolvers, optionResolvers } from './option/reference-entry.ts';
 import { linkResolvers } from './link/link.ts';
 import { contentChangeResolvers } from './page/page-change.ts';
-import { pageResolvers } from './page/page.ts';
+import { pageResolvers, postListResolvers } from './page/page.ts';
 import { nodeResolvers, queryResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
 import { sectionResolvers, sidebarItemResolvers } from './section/section.ts';
@@ -59,6 +59,7 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
       labels: (page) => listLabels(page, extension),
       ...createKitFieldResolvers(extension),
     },
+    PostList: postListResolvers,
     Provider: providerResolvers,
     Hero: heroResolvers,
     Icon: iconResolvers,

@@ -18,6 +18,7 @@ import { extractPageFormat } from '../types/page-format.ts';
 import { hasFile, pagePaths, served } from './address-queries.ts';
 import { brief, pageIds, readOfFile, readSource } from './fact-queries.ts';
 import { linking } from './input-queries.ts';
+import { postList } from './post-queries.ts';
 import { dataFiles, notFoundSeed, printableSection, section, seed, siteRecord } from './section-queries.ts';
 
 const { derive, collect } = linking;
@@ -64,12 +65,19 @@ function createTargets(read: Read, redirects: LinkTargets['redirects']): LinkTar
   const getPage = (url: string): LinkTarget | undefined => {
     const path = read(served, url);
     if (path !== undefined) return createLazyTarget(url, () => readOfFile(read, pageIds, path));
+    if (read(postList, url) !== undefined) return createPageTarget(url, noIds);
     const slug = read(printableSection, url);
     const { pageUrls = [] } = slug === undefined ? {} : (read(section, slug) ?? {});
     return slug === undefined ? undefined : createPrintableTarget(url, pageUrls, getPage);
   };
   return {
-    pages: { get: getPage, has: (url) => read(served, url) !== undefined || read(printableSection, url) !== undefined },
+    pages: {
+      get: getPage,
+      has: (url) =>
+        read(served, url) !== undefined ||
+        read(printableSection, url) !== undefined ||
+        read(postList, url) !== undefined,
+    },
     urlByPath: {
       get(path) {
         const url = extractPageFormat(path) === undefined ? undefined : buildPageUrl(path);

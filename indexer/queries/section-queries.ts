@@ -84,7 +84,7 @@ const members = collect('members', {
   },
 });
 
-const sectionSetting = derive('sectionSetting', (read, slug): SectionSetting => {
+export const sectionSetting = derive('sectionSetting', (read, slug): SectionSetting => {
   const setting = read(siteRecord, '').sections.find((each) => each.slug === slug);
   return slug === '' ? createSectionSetting('') : (setting ?? createSectionSetting(slug));
 });
@@ -115,17 +115,6 @@ export const menu = derive(
     [...read(siteRecord, '').sections.map(({ slug }) => slug), ''].filter(
       (slug) => read(sectionHead, slug) !== undefined,
     ),
-  { retention: 'always' },
-);
-
-/** The addresses of all pages in menu and reading order, each section followed by its printable page. */
-export const pageUrls = derive(
-  'pageUrls',
-  (read): readonly string[] =>
-    read(menu, '').flatMap((slug) => {
-      const { pageUrls: urls = [], printableUrl } = read(section, slug) ?? {};
-      return printableUrl === undefined ? urls : [...urls, printableUrl];
-    }),
   { retention: 'always' },
 );
 
@@ -169,7 +158,6 @@ export const sectionQueries = [
   section,
   sectionHead,
   menu,
-  pageUrls,
   neighbours,
   adjacent,
   printableSection,

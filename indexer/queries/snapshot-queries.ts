@@ -5,7 +5,8 @@ import { linking } from './input-queries.ts';
 import { folderNodes, nodesHash } from './node-queries.ts';
 import { problems } from './problem-queries.ts';
 import { contributors, publishedSite, recordTable } from './record-queries.ts';
-import { menu, pageUrls, section, sponsors } from './section-queries.ts';
+import { pageUrls } from './post-queries.ts';
+import { menu, section, sponsors } from './section-queries.ts';
 import { redirects } from './link-queries.ts';
 
 const { derive } = linking;

@@ -72,10 +72,12 @@ export const siteFields = Object.freeze({
           isPrintable: { shape: 'flag' },
           order: { shape: { oneOf: ['sort', 'newest'] } },
           isInMenu: { shape: 'flag' },
+          postsPerPage: { shape: 'amount' },
         },
       },
     },
-    description: 'Sections in the order of the menu, with what differs from the defaults.',
+    description:
+      'Sections in the order of the menu, with what differs from the defaults. With `postsPerPage` a section is a blog: its index lists the posts, and each tag and each author has a page.',
     example: '[{slug: blog, order: newest, isPrintable: false, isInMenu: false}]',
   },
   headerLinks: {

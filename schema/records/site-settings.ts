@@ -33,6 +33,8 @@ export interface SectionSetting {
   readonly order: 'sort' | 'newest';
   /** Whether the section is in the documentation menu. */
   readonly isInMenu: boolean;
+  /** Posts on a page of a blog's lists; undefined for a section that is no blog. */
+  readonly postsPerPage?: number;
 }
 
 /** Creates the default settings of a section. `blog` is sorted by date, not printable and not in the menu. */

@@ -91,6 +91,29 @@ test('an address without a page shows the text of 404.md', async () => {
   await close();
 });
 
+test('a blog lists its posts with date, authors and tags, page by page', async () => {
+  const { page, complaints, close } = await open('/news/');
+  const titles = page.locator('.dg-posts h2');
+  expect(await titles.allTextContents()).toEqual(['The third', 'The second']);
+  expect(await page.locator('.dg-posts .dg-date').last().innerText()).toBe(
+    ['2026-06-02', 'alpha', 'beta', 'releases', 'Right to left'].join(''),
+  );
+  await page.getByRole('navigation', { name: 'Pages of the list' }).getByRole('link').click();
+  await page.waitForURL(urlOf('/news/page/2/'));
+  await page.getByRole('heading', { level: 1, name: 'News, page 2' }).waitFor();
+  expect(await titles.allTextContents()).toEqual(['The first']);
+  await page.getByRole('link', { name: 'alpha' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Posts by alpha' }).waitFor();
+  expect(await titles.allTextContents()).toEqual(['The second', 'The first']);
+  await page.getByRole('link', { name: 'The second' }).last().click();
+  await page.getByRole('heading', { level: 1, name: 'The second' }).waitFor();
+  await page.locator('.dg-page-head').getByRole('link', { name: 'Right to left' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Posts about “Right to left”' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints.filter((each) => !isOfOtherHost(each))).toEqual([]);
+  await close();
+});
+
 test('the sidebar shows pages of every level', async () => {
   const { page, close } = await open('/guides/charts/bars/stacked/labels/long/');
   expect(await page.locator('.dg-sidebar-list [aria-current="page"]').allTextContents()).toEqual(['Long labels']);

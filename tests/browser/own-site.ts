@@ -11,6 +11,8 @@ headerLinks:
     links:
       - { title: Reference, url: /reference/ }
       - { title: Source, url: "https://code.example/larkspur" }
+sections:
+  - { slug: news, title: News, order: newest, isPrintable: false, postsPerPage: 2 }
 iconLinks:
   - { title: GitHub, url: "https://github.com/larkspur/larkspur" }
   - { title: Mastodon, url: "https://social.example/@larkspur", icon: mastodon }
@@ -41,6 +43,9 @@ head:
 const svg = (path: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path fill="#1d78c1" d="${path}"/></svg>\n`;
 
+const post = (day: number, title: string, rest: string): string =>
+  `---\ntitle: ${title}\ndescription: What is new on day ${day}.\ndate: 2026-06-0${day}\n${rest}---\n\nNew.\n`;
+
 /** The content of the site. */
 export const ownFiles: Readonly<Record<string, string>> = {
   'site.yaml': siteYaml,
@@ -59,6 +64,10 @@ export const ownFiles: Readonly<Record<string, string>> = {
   'guides/charts/bars/stacked.md': '---\ntitle: Stacked bars\ndescription: Stacked.\n---\n\nStacked.\n',
   'guides/charts/bars/stacked/labels.md': '---\ntitle: Labels of stacks\ndescription: Labels.\n---\n\nLabels.\n',
   'guides/charts/bars/stacked/labels/long.md': '---\ntitle: Long labels\ndescription: Long.\n---\n\nLong.\n',
+  'news/index.md': '---\ntitle: News\ndescription: What is new.\n---\n\nThe [releases](/news/tags/releases/) first.\n',
+  'news/one.md': post(1, 'The first', 'tags: [Releases]\ncontributors: [alpha]\n'),
+  'news/two.md': post(2, 'The second', 'tags: [releases, Right to left]\ncontributors: [alpha, beta]\n'),
+  'news/three.md': post(3, 'The third', 'tags: [releases]\n'),
   'reference/index.md': '---\ntitle: Reference\ndescription: All functions.\n---\n\n![Map](/images/map.svg)\n',
   'public/images/map.svg': svg('M0 0h40v30H0z'),
 };

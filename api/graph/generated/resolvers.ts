@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PageRecord as PageRecordValue } from '../../../schema/records/page-record.ts';
+import type { PageRecord as PageRecordValue, PostListRecord as PostListRecordValue } from '../../../schema/records/page-record.ts';
 import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
 import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, HeroSetting as HeroSettingValue, FeatureSetting as FeatureSettingValue, HeadTag as HeadTagValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
 import type { NamedLink as NamedLinkValue, IconSetting as IconSettingValue } from '../../../schema/records/links.ts';
@@ -973,6 +973,8 @@ export type Page = Node & {
   anchor?: Maybe<Anchor>;
   /** Headings in document order: the top-level ones with their `children`, or all in one list with `flat: true`. */
   anchors: Array<Anchor>;
+  /** Authors of a post, with the addresses of their posts; empty outside of a blog. */
+  authors: Array<NamedLink>;
   /** Links to this page in the texts of other pages, ordered by the address of the linking page. */
   backlinks: LinkConnection;
   /** How many of the code blocks were run in that check; null when `verifiedWith` is null, and for a printable page. */
@@ -1036,6 +1038,8 @@ export type Page = Node & {
   package?: Maybe<Scalars['String']['output']>;
   /** For a printable page, the pages that it combines, in reading order; empty for all others. */
   parts: Array<Page>;
+  /** Posts that the page lists; null for a page that is no list. */
+  postList?: Maybe<PostList>;
   /** Page before this one in the order of the sidebar; null for the first. */
   previous?: Maybe<Page>;
   /** Old addresses that lead here, from the front matter. */
@@ -1055,6 +1059,8 @@ export type Page = Node & {
   sourceState: SourceState;
   /** Address of the raw README of the third-party package; null for pages about our own software. */
   sourceUrl?: Maybe<Scalars['URL']['output']>;
+  /** Subjects of a post, with the addresses of their posts; empty outside of a blog. */
+  tags: Array<NamedLink>;
   /** Text of the page without markup, blocks separated by line ends. */
   text: Scalars['String']['output'];
   /** Title from the front matter, else the first level-1 heading, else the file name. */
@@ -1257,6 +1263,21 @@ export type Place = {
   endLine: Scalars['Int']['output'];
   /** First line. */
   line: Scalars['Int']['output'];
+};
+
+/** A page of a list of posts: of all posts, those with a tag, or those of an author. */
+export type PostList = {
+  __typename?: 'PostList';
+  /** Number of pages of the list. */
+  count: Scalars['Int']['output'];
+  /** Page with newer posts; null on the first one. */
+  newerUrl?: Maybe<Scalars['URL']['output']>;
+  /** Number of the page, from 1. */
+  number: Scalars['Int']['output'];
+  /** Page with older posts; null on the last one. */
+  olderUrl?: Maybe<Scalars['URL']['output']>;
+  /** Posts on this page, the newest first. */
+  posts: Array<Page>;
 };
 
 /** A partner's advertisement. */
@@ -2141,6 +2162,7 @@ export type ResolversTypes = {
   PageOrder: PageOrder;
   PageOrderField: PageOrderField;
   Place: ResolverTypeWrapper<PlaceValue>;
+  PostList: ResolverTypeWrapper<PostListRecordValue>;
   Promotion: ResolverTypeWrapper<PromotionSettingValue>;
   Proposal: ResolverTypeWrapper<ProposalSettingValue>;
   Provider: ResolverTypeWrapper<ProviderSettingValue>;
@@ -2250,6 +2272,7 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   PageOrder: PageOrder;
   Place: PlaceValue;
+  PostList: PostListRecordValue;
   Promotion: PromotionSettingValue;
   Proposal: ProposalSettingValue;
   Provider: ProviderSettingValue;
@@ -2626,6 +2649,7 @@ export type OptionEdgeResolvers<ContextType = RequestContext, ParentType extends
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorArgs, 'fragment'>>;
   anchors?: Resolver<Array<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorsArgs, 'flat' | 'maxLevel'>>;
+  authors?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   backlinks?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<PageBacklinksArgs>>;
   checkedBlocks?: Resolver<Maybe<ResolversTypes['CheckedBlocks']>, ParentType, ContextType>;
   codeBlocks?: Resolver<Array<ResolversTypes['CodeBlock']>, ParentType, ContextType>;
@@ -2653,6 +2677,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   options?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
   package?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parts?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  postList?: Resolver<Maybe<ResolversTypes['PostList']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   redirects?: Resolver<Array<ResolversTypes['URL']>, ParentType, ContextType>;
   related?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
@@ -2661,6 +2686,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   sort?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sourceState?: Resolver<ResolversTypes['SourceState'], ParentType, ContextType>;
   sourceUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2701,6 +2727,14 @@ export type PlaceResolvers<ContextType = RequestContext, ParentType extends Reso
   endColumn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endLine?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PostListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostList'] = ResolversParentTypes['PostList']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newerUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  olderUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  posts?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
 };
 
 export type PromotionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
@@ -2972,6 +3006,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PageEdge?: PageEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
+  PostList?: PostListResolvers<ContextType>;
   Promotion?: PromotionResolvers<ContextType>;
   Proposal?: ProposalResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;

@@ -1330,6 +1330,11 @@ type Page implements Node {
   ): [Anchor!]!
 
   """
+  Authors of a post, with the addresses of their posts; empty outside of a blog.
+  """
+  authors: [NamedLink!]!
+
+  """
   Links to this page in the texts of other pages, ordered by the address of the linking page.
   """
   backlinks(
@@ -1481,6 +1486,9 @@ type Page implements Node {
   """
   parts: [Page!]!
 
+  """Posts that the page lists; null for a page that is no list."""
+  postList: PostList
+
   """Page before this one in the order of the sidebar; null for the first."""
   previous: Page
 
@@ -1515,6 +1523,11 @@ type Page implements Node {
   Address of the raw README of the third-party package; null for pages about our own software.
   """
   sourceUrl: URL
+
+  """
+  Subjects of a post, with the addresses of their posts; empty outside of a blog.
+  """
+  tags: [NamedLink!]!
 
   """Text of the page without markup, blocks separated by line ends."""
   text: String!
@@ -1736,6 +1749,26 @@ type Place {
 
   """First line."""
   line: Int!
+}
+
+"""
+A page of a list of posts: of all posts, those with a tag, or those of an author.
+"""
+type PostList {
+  """Number of pages of the list."""
+  count: Int!
+
+  """Page with newer posts; null on the first one."""
+  newerUrl: URL
+
+  """Number of the page, from 1."""
+  number: Int!
+
+  """Page with older posts; null on the last one."""
+  olderUrl: URL
+
+  """Posts on this page, the newest first."""
+  posts: [Page!]!
 }
 
 """A partner's advertisement."""

@@ -1,4 +1,4 @@
-import type { PageResolvers } from '../generated/resolvers.ts';
+import type { PageResolvers, PostListResolvers } from '../generated/resolvers.ts';
 import { formatPageMarkdown } from './format-page-markdown.ts';
 import { cutExcerpt } from './cut-excerpt.ts';
 import { listPageBlocks } from '../code-block/list-code-blocks.ts';
@@ -57,6 +57,7 @@ export const pageResolvers: PageResolvers = {
   },
   previous: (page, _args, { content }) => findPage(content, page.previousUrl),
   next: (page, _args, { content }) => findPage(content, page.nextUrl),
+  isPrintable: ({ isPrintable, postList }) => isPrintable && postList === undefined,
   markdownUrl: (page) => (page.isPrintable ? null : `${page.url}index.md`),
   package: (page) => page.packageName,
   links(page, { filter }, { budget }) {
@@ -72,4 +73,9 @@ export const pageResolvers: PageResolvers = {
   parts: (page, _args, { content }) => getPages(content, page.partUrls),
   diagnostics: (page, _args, { content }) =>
     content.table('diagnostics').items.filter((diagnostic) => diagnostic.filePath === page.filePath),
+};
+
+/** Resolvers of the fields of a list of posts that are not properties of its record. */
+export const postListResolvers: PostListResolvers = {
+  posts: ({ postUrls }, _args, { content }) => getPages(content, postUrls),
 };

@@ -69,3 +69,21 @@ test('the tools for assistants do without the explorer', async () => {
   expect(rest.length).toBeGreaterThan(0);
   expect(rest.length).toBeLessThan([...out.keys()].filter((path) => path.startsWith('assets/explore/')).length);
 });
+
+test('a blog has a page for each tag, each author and each page of a list, in the sitemap too', () => {
+  const pages = [...out.keys()].filter((path) => path.startsWith('news/') && path.endsWith('.html'));
+  expect(pages).toEqual([
+    'news/authors/alpha/index.html',
+    'news/authors/beta/index.html',
+    'news/index.html',
+    'news/one/index.html',
+    'news/page/2/index.html',
+    'news/tags/releases/index.html',
+    'news/tags/releases/page/2/index.html',
+    'news/tags/right-to-left/index.html',
+    'news/three/index.html',
+    'news/two/index.html',
+  ]);
+  const sitemap = [...read('sitemap.xml').matchAll(/<loc>https:\/\/larkspur\.example\/(news\/.*?)<\/loc>/g)];
+  expect(sitemap.map(([, path]) => `${path}index.html`).toSorted()).toEqual(pages.toSorted());
+});

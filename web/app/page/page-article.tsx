@@ -10,6 +10,7 @@ import { PageMenu } from './page-menu.tsx';
 import { PageContents } from './page-contents.tsx';
 import type { LoadedPage } from './page-view.ts';
 import { useRunningHeader } from './use-running-header.ts';
+import { PostFacts, PostList } from './post-list.tsx';
 import { PrintableCover } from './printable-cover.tsx';
 
 /** A page: breadcrumbs, headings, text, and links to further pages. */
@@ -34,14 +35,11 @@ export function PageArticle(props: {
             ))}
           </dl>
         )}
-        {page.date !== null && (
-          <p className="dg-date">
-            <time dateTime={page.date}>{page.date}</time>
-          </p>
-        )}
+        <PostFacts {...page} />
       </header>
       <PageContents page={page} activeFragment={activeFragment} />
       <RenderedBody html={page.html} url={page.url} />
+      {page.postList !== null && <PostList list={page.postList} />}
       <footer className="dg-page-foot">
         <FurtherReading related={page.related} />
         {site.feedbackUrl !== null && !page.isPrintable && (

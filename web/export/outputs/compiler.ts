@@ -2,7 +2,7 @@
 
 import { listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { pageUrls } from '../../../indexer/queries/section-queries.ts';
+import { pageUrls } from '../../../indexer/queries/post-queries.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { compilerFolder, type PageSamples } from '../../compiler/page-samples.ts';
 import { formatSandboxPage } from '../../compiler/sandbox-page.ts';

@@ -20,6 +20,7 @@ import { hashBytes } from '../../../indexer/engine/fingerprint.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
+import { generatedUrls } from '../../../indexer/queries/post-queries.ts';
 import { menu, section, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
@@ -51,8 +52,7 @@ const pageRows = derive('graph page rows', (read, slug): string => {
 });
 
 function listUrls(read: Read, slug: string): readonly string[] {
-  const { pageUrls = [], printableUrl } = read(section, slug) ?? {};
-  return printableUrl === undefined ? pageUrls : [...pageUrls, printableUrl];
+  return [...(read(section, slug)?.pageUrls ?? []), ...read(generatedUrls, slug)];
 }
 
 /** The addresses of the pages of each group of a section, by its slug: key of the group, addresses. */
