@@ -7,7 +7,14 @@ import type { AnyQuery, Entry, Query } from './engine/query.ts';
 import { redirects } from './queries/link-queries.ts';
 import { folderNodes, nodePaths, nodeTable } from './queries/node-queries.ts';
 import { problems } from './queries/problem-queries.ts';
-import { contributors, findShard, publishedSite, record, recordTable, type RecordEntry } from './queries/record-queries.ts';
+import {
+  contributors,
+  findShard,
+  publishedSite,
+  record,
+  recordTable,
+  type RecordEntry,
+} from './queries/record-queries.ts';
 import { pageUrls } from './queries/post-queries.ts';
 import { menu, section, sectionHead, sponsors } from './queries/section-queries.ts';
 import { snapshotId } from './queries/snapshot-queries.ts';

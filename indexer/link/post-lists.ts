@@ -32,7 +32,10 @@ export interface Blog {
 
 /** Builds the address of the posts with a tag. Tags that differ in case or spaces alone have the same. */
 export function buildTagUrl(slug: string, tag: string): string {
-  const name = tag.trim().toLowerCase().replace(/[\s/]+/g, '-');
+  const name = tag
+    .trim()
+    .toLowerCase()
+    .replace(/[\s/]+/g, '-');
   return `/${slug}/tags/${encodeSegment(name)}/`;
 }
 
@@ -43,8 +46,16 @@ export function buildAuthorUrl(slug: string, handle: string): string {
 
 /** Lists the pages of all lists, that of all posts first. */
 export function listPostPages({ slug, title, postsPerPage, posts }: Blog): readonly PostListPage[] {
-  const tags = groupPosts(posts, ({ tags: names }) => names, (name) => buildTagUrl(slug, name));
-  const authors = groupPosts(posts, ({ authors: names }) => names, (name) => buildAuthorUrl(slug, name));
+  const tags = groupPosts(
+    posts,
+    ({ tags: names }) => names,
+    (name) => buildTagUrl(slug, name),
+  );
+  const authors = groupPosts(
+    posts,
+    ({ authors: names }) => names,
+    (name) => buildAuthorUrl(slug, name),
+  );
   const split = (url: string, heading: string, urls: readonly string[]): readonly PostListPage[] =>
     splitList(url, heading, { urls, size: postsPerPage });
   return [
@@ -65,10 +76,7 @@ export function linkNames(names: readonly string[], buildUrl: (name: string) => 
 }
 
 /** Builds the record of a page of a list. Its text is empty: it shows the posts. */
-export function buildPostListPage(
-  slug: string,
-  { url, title, ...postList }: PostListPage,
-): Unhashed<PageRecord> {
+export function buildPostListPage(slug: string, { url, title, ...postList }: PostListPage): Unhashed<PageRecord> {
   return { ...emptyPage, url, title, sectionSlug: slug, isPrintable: true, postList };
 }
 

@@ -96,4 +96,14 @@ export function joinPath(parent: string, name: string): string {
   return parent === '' ? name : `${parent}/${name}`;
 }
 
-export const addressQueries = [folderPaths, pagePaths, notFoundPath, location, claims, served, folders, isSection, sectionSlugs];
+export const addressQueries = [
+  folderPaths,
+  pagePaths,
+  notFoundPath,
+  location,
+  claims,
+  served,
+  folders,
+  isSection,
+  sectionSlugs,
+];

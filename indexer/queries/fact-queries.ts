@@ -12,7 +12,9 @@ import { file, parsedPage, parsing } from './input-queries.ts';
 /** What the order, the address and the sections of a page need of it. */
 export interface Brief {
   readonly frontMatter: Partial<{
-    readonly [Name in 'title' | 'group' | 'sort' | 'date' | 'redirects' | 'tags' | 'contributors']: ParsedPage['frontMatter'][Name] | undefined;
+    readonly [Name in 'title' | 'group' | 'sort' | 'date' | 'redirects' | 'tags' | 'contributors']:
+      | ParsedPage['frontMatter'][Name]
+      | undefined;
   }>;
   readonly headingTitle: string | undefined;
   readonly redirectPlaces?: ParsedPage['redirectPlaces'];

@@ -179,11 +179,7 @@ export const linkProblems = derive('linkProblems', (read, path): readonly Diagno
   return resolve(read, path, suggestPage)?.diagnostics ?? [];
 });
 
-function resolve(
-  read: Read,
-  path: string,
-  suggest: typeof suggestPage,
-): ResolvedLinks | undefined {
+function resolve(read: Read, path: string, suggest: typeof suggestPage): ResolvedLinks | undefined {
   const own = read(seed, path) ?? read(notFoundSeed, path);
   const source = own && readSource(read, path);
   return source && resolveLinks({ ...own, source }, createTargets(read, findRedirects(read)), suggest);

@@ -29,8 +29,7 @@ const listedPages = derive('listedPages', (read, slug): readonly PostListPage[] 
 
 const listIndex = derive(
   'listIndex',
-  (read, slug): ReadonlyMap<string, PostListPage> =>
-    new Map(read(listedPages, slug).map((page) => [page.url, page])),
+  (read, slug): ReadonlyMap<string, PostListPage> => new Map(read(listedPages, slug).map((page) => [page.url, page])),
   { encoding: 'none' },
 );
 

@@ -21,7 +21,16 @@ import { kits, linking } from './input-queries.ts';
 import { backlinks, pageLinks } from './link-queries.ts';
 import { codeLinks } from './name-queries.ts';
 import { pageUrls, postList, readGeneratedList } from './post-queries.ts';
-import { adjacent, dataFiles, notFoundSeed, printableSection, section, sectionSetting, seed, siteRecord } from './section-queries.ts';
+import {
+  adjacent,
+  dataFiles,
+  notFoundSeed,
+  printableSection,
+  section,
+  sectionSetting,
+  seed,
+  siteRecord,
+} from './section-queries.ts';
 
 const { derive, collect } = linking;
 
@@ -72,8 +81,8 @@ export const record = derive('record', (read, url): PageRecord | undefined => {
 function readOwnList(read: Read, url: string): PostListRecord | undefined {
   const list = read(postList, url);
   if (list === undefined) return undefined;
-  const { url: _url, title: _title, ...record } = list;
-  return record;
+  const { url: _url, title: _title, ...own } = list;
+  return own;
 }
 
 function listBacklinks(read: Read, url: string): readonly string[] {

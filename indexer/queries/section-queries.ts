@@ -33,7 +33,13 @@ export const dataFiles = parsing.derive(
 );
 
 /** What site.yaml cannot turn on in a tree by somebody unknown: code of other sites, and files with a meaning for hosts. */
-const noServices = { analytics: undefined, search: undefined, feedbackUrl: undefined, head: [], hostFiles: [] } as const;
+const noServices = {
+  analytics: undefined,
+  search: undefined,
+  feedbackUrl: undefined,
+  head: [],
+  hostFiles: [],
+} as const;
 
 /** site.yaml with the settings of all sections, as it is recorded. */
 export const siteRecord = derive(

@@ -59,8 +59,7 @@ export const iconDrawings: Readonly<Record<string, IconDrawing>> = Object.freeze
   twitch: { hosts: ['twitch.tv'], drawing: 'M5 4h15v9l-4 4h-4l-3 3v-3H5zM11 8v4M15.5 8v4' },
   whatsapp: {
     hosts: ['whatsapp.com', 'wa.me'],
-    drawing:
-      'm4 20 1.2-4A8.3 8.3 0 1 1 8.3 19zM9 9c0 3 3 6 6 6l.8-1.7-2-1-1 .8c-.8-.4-1.5-1.1-1.9-1.9l.8-1-1-2z',
+    drawing: 'm4 20 1.2-4A8.3 8.3 0 1 1 8.3 19zM9 9c0 3 3 6 6 6l.8-1.7-2-1-1 .8c-.8-.4-1.5-1.1-1.9-1.9l.8-1-1-2z',
   },
   youtube: {
     hosts: ['youtube.com', 'youtu.be'],
@@ -69,8 +68,7 @@ export const iconDrawings: Readonly<Record<string, IconDrawing>> = Object.freeze
   email: { drawing: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5' },
   bolt: { drawing: 'M13 3 5 13.5h6L10.5 21 19 10h-6.5z' },
   book: {
-    drawing:
-      'M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zv13',
+    drawing: 'M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zv13',
   },
   chart: { drawing: 'M4 20h16M7 16v-5M12 16V5M17 16V9' },
   chat: { drawing: 'M4 5h16v11h-8l-4 4v-4H4z' },
@@ -79,8 +77,7 @@ export const iconDrawings: Readonly<Record<string, IconDrawing>> = Object.freeze
   code: { drawing: 'm8 6-5 6 5 6M16 6l5 6-5 6' },
   file: { drawing: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6' },
   globe: {
-    drawing:
-      'M3 12h18M12 3c5.5 5.5 5.5 12.5 0 18M12 3c-5.5 5.5-5.5 12.5 0 18M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+    drawing: 'M3 12h18M12 3c5.5 5.5 5.5 12.5 0 18M12 3c-5.5 5.5-5.5 12.5 0 18M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   },
   graph: {
     drawing:

@@ -184,8 +184,7 @@ export const siteFields = Object.freeze({
   },
   hasMcp: {
     shape: 'flag',
-    description:
-      'Whether the site has tools for assistants, over MCP at `/mcp` and in the browser; true by default.',
+    description: 'Whether the site has tools for assistants, over MCP at `/mcp` and in the browser; true by default.',
     example: 'false',
   },
   assistant: {

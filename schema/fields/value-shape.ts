@@ -56,19 +56,19 @@ export type ValueOf<Shape> = ValueShape extends Shape
     ? boolean
     : Shape extends 'attribute'
       ? string | true
-    : Shape extends 'integer' | 'amount'
-      ? number
-      : Shape extends string
-        ? string
-        : Shape extends { readonly oneOf: readonly (infer Choice)[] }
-          ? Choice
-          : Shape extends { readonly list: infer Item }
-            ? readonly ValueOf<Item>[]
-            : Shape extends { readonly mapOf: infer Item }
-              ? Readonly<Record<string, ValueOf<Item>>>
-              : Shape extends { readonly fields: infer Fields extends FieldTable }
-                ? FieldValues<Fields>
-                : never;
+      : Shape extends 'integer' | 'amount'
+        ? number
+        : Shape extends string
+          ? string
+          : Shape extends { readonly oneOf: readonly (infer Choice)[] }
+            ? Choice
+            : Shape extends { readonly list: infer Item }
+              ? readonly ValueOf<Item>[]
+              : Shape extends { readonly mapOf: infer Item }
+                ? Readonly<Record<string, ValueOf<Item>>>
+                : Shape extends { readonly fields: infer Fields extends FieldTable }
+                  ? FieldValues<Fields>
+                  : never;
 
 type FieldValues<Fields extends FieldTable> = {
   readonly [Name in keyof Fields as Fields[Name] extends { isRequired: true } ? Name : never]: ValueOf<

@@ -1,7 +1,12 @@
 // Runs the queries of a route through the client, so that screens find the results in its cache.
 
 import { getOperationName, type AnyVariables, type Client, type OperationResult, type TypedDocumentNode } from 'urql';
-import { NotFoundDocument, SidebarDocument, SiteFrameDocument, type SiteFrameQuery } from '../../schema/generated/documents/graphql.ts';
+import {
+  NotFoundDocument,
+  SidebarDocument,
+  SiteFrameDocument,
+  type SiteFrameQuery,
+} from '../../schema/generated/documents/graphql.ts';
 import { isMissingResult } from './data/baked-fetch.ts';
 import type { Screen } from './data/screen.ts';
 import type { HeadPage } from './routing/page-head.ts';

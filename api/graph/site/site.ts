@@ -1,5 +1,11 @@
 import { formatFileUrl } from './format-file-url.ts';
-import type { AssistantResolvers, HeroResolvers, IconResolvers, ProviderResolvers, SiteResolvers } from '../generated/resolvers.ts';
+import type {
+  AssistantResolvers,
+  HeroResolvers,
+  IconResolvers,
+  ProviderResolvers,
+  SiteResolvers,
+} from '../generated/resolvers.ts';
 
 /** Resolvers of the fields of the site that are not properties of its record. */
 export const siteResolvers: SiteResolvers = {

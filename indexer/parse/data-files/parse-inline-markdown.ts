@@ -16,7 +16,7 @@ export interface InlineText {
 
 // A code span, a link, strong or emphasised text, or an escaped character. Lengths are limited, so that the time is linear.
 const token =
-  /`([^`]{1,200})`|\[([^[\]]{1,200})\]\(([^\s()]{1,1000})\)|\*\*([^*]{1,500})\*\*|\*([^*]{1,500})\*|(?<![\p{L}\p{N}])_([^_]{1,500})_(?![\p{L}\p{N}])|\\([!-/:-@[-`{-~])/gu;
+  /`([^`]{1,200})`|\[([^[\]]{1,200})\]\(([^\s()]{1,1000})\)|\*\*(?!\s)([^*]{1,500})(?<!\s)\*\*|\*(?!\s)([^*]{1,500})(?<!\s)\*|(?<![\p{L}\p{N}])_([^_]{1,500})_(?![\p{L}\p{N}])|\\([!-/:-@[-`{-~])/gu;
 
 /** Parses a text. What is no markup is text. */
 export function parseInlineMarkdown(markdown: string): InlineText {

@@ -6,7 +6,11 @@ import type { ValueOf } from '../../../schema/fields/value-shape.ts';
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
 import { siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
-import { createSectionSetting, type FooterTextSetting, type SiteSettings } from '../../../schema/records/site-settings.ts';
+import {
+  createSectionSetting,
+  type FooterTextSetting,
+  type SiteSettings,
+} from '../../../schema/records/site-settings.ts';
 import type { ParsedSite } from '../../types/data-files.ts';
 import type { IconSetting } from '../../../schema/records/links.ts';
 import { checkHead } from './check-head.ts';

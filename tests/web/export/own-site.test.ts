@@ -40,7 +40,9 @@ test('the policy allows the hosts of the tags in the head, each where it is need
 
 test('every page has the tags of the head, and nothing in them can end a script', () => {
   for (const path of ['index.html', 'guides/first/index.html', '404.html']) {
-    expect(read(path)).toContain('<meta name="author" content="The authors">\n<script src="/count.js" defer></script>\n');
+    expect(read(path)).toContain(
+      '<meta name="author" content="The authors">\n<script src="/count.js" defer></script>\n',
+    );
     expect(read(path)).toContain(String.raw`<script type="application/ld+json">{"name": "\u003c/script>"}</script>`);
   }
 });
@@ -52,7 +54,9 @@ test('what is switched off is not in the export, not linked and not announced', 
   });
   await off.build();
   const files = off.readOut();
-  expect([...files.keys()].filter((path) => /^(?:explore|assets\/explore|graph)\/|offline\.json/.test(path))).toEqual([]);
+  expect([...files.keys()].filter((path) => /^(?:explore|assets\/explore|graph)\/|offline\.json/.test(path))).toEqual(
+    [],
+  );
   const naming = [...files].filter(
     ([path, text]) => path.endsWith('.html') && /\/explore\/|\/mcp|graph\/tools|modelContext/.test(text),
   );

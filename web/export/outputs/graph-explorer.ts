@@ -6,7 +6,7 @@ import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import { readBundles } from './export-inputs.ts';
 import { renderExplorerPage } from './graph-explorer-page.ts';
-import { defineFile, type Output } from './output.ts';
+import { defineFile, type Output, type OutputFile } from './output.ts';
 
 /** A file of the bundle, by its path. */
 const bundled = defineFile('explorer file', async (read, path) =>
@@ -26,12 +26,15 @@ export const graphExplorer: Output = {
   queries: [bundled, page],
   async list(read) {
     const { hasExplorer, hasMcp } = read(siteRecord, '');
-    const list = (paths: readonly string[]) => paths.map((path) => ({ path, query: bundled, key: path }));
-    if (!hasExplorer) return hasMcp ? list(await listToolFiles(read)) : [];
+    if (!hasExplorer) return hasMcp ? listBundled(await listToolFiles(read)) : [];
     const { clientFiles } = await readBundles(read).explorer;
-    return [...list(clientFiles), { path: `${exploreUrl.slice(1)}index.html`, query: page, key: '' }];
+    return [...listBundled(clientFiles), { path: `${exploreUrl.slice(1)}index.html`, query: page, key: '' }];
   },
 };
+
+function listBundled(paths: readonly string[]): readonly OutputFile[] {
+  return paths.map((path) => ({ path, query: bundled, key: path }));
+}
 
 /** Lists the script of the tools with the files that it loads: a file names others by their base names, which have hashes. */
 async function listToolFiles(read: Read): Promise<readonly string[]> {

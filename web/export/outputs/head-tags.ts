@@ -13,7 +13,9 @@ export type TagSources = Readonly<Partial<Record<SourceDirective, readonly strin
 export function formatHeadTags(tags: readonly HeadTag[]): string {
   return tags
     .map(({ tag, attributes, content }) => {
-      const list = attributes.map(({ name, value }) => ` ${name}${value === undefined ? '' : `="${escapeHtml(value)}"`}`);
+      const list = attributes.map(
+        ({ name, value }) => ` ${name}${value === undefined ? '' : `="${escapeHtml(value)}"`}`,
+      );
       const end = tag === 'script' ? `${(content ?? '').replaceAll('<', '\\u003c')}</script>` : '';
       return `<${tag}${list.join('')}>${end}\n`;
     })

@@ -23,7 +23,11 @@ const linkedNames = collect('linked names', {
 export const linkedPaths = derive('linked paths', (read): readonly string[] => {
   const notFound = read(notFoundPath, '');
   const ofNotFound = notFound === undefined ? [] : listLinkedPaths(read(pageLinks, notFound));
-  const names = [...read(linkedNames.names, ''), ...ofNotFound, ...listSitePictures(read(siteRecord, '')).map(({ filePath }) => filePath)];
+  const names = [
+    ...read(linkedNames.names, ''),
+    ...ofNotFound,
+    ...listSitePictures(read(siteRecord, '')).map(({ filePath }) => filePath),
+  ];
   return [...new Set(names)].filter((path) => hasFile(read, path) && extractPageFormat(path) === undefined).sort();
 });
 
