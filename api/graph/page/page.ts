@@ -1,5 +1,6 @@
 import type { PageResolvers, PostListResolvers } from '../generated/resolvers.ts';
 import { formatPageMarkdown } from './format-page-markdown.ts';
+import { formatPostList } from './format-post-list.ts';
 import { cutExcerpt } from './cut-excerpt.ts';
 import { listPageBlocks } from '../code-block/list-code-blocks.ts';
 import { createLinkTest } from '../link/filter-links.ts';
@@ -23,7 +24,11 @@ export const pageResolvers: PageResolvers = {
   file: (page, _args, { content }) => (page.filePath === undefined ? null : content.record('nodes', page.filePath)),
   content: async (page, _args, { readBody }) => (await readBody(page)).markdown,
   markdown: async (page, _args, { readBodyWithOrigin }) => formatPageMarkdown(page, await readBodyWithOrigin(page)),
-  html: async (page, _args, { readBody }) => (await readBody(page)).html,
+  async html(page, _args, { readBody, content }) {
+    const { html } = await readBody(page);
+    const { postList } = page;
+    return postList === undefined ? html : html + formatPostList(postList, getPages(content, postList.postUrls));
+  },
   text: async (page, _args, { readBody }) => (await readBody(page)).text,
   async excerpt(page, { length }, { readBody, slices }) {
     const body = await readBody(page);

@@ -10,7 +10,7 @@ import { PageMenu } from './page-menu.tsx';
 import { PageContents } from './page-contents.tsx';
 import type { LoadedPage } from './page-view.ts';
 import { useRunningHeader } from './use-running-header.ts';
-import { PostFacts, PostList } from './post-list.tsx';
+import { PostFacts } from './post-facts.tsx';
 import { PrintableCover } from './printable-cover.tsx';
 
 /** A page: breadcrumbs, headings, text, and links to further pages. */
@@ -39,7 +39,6 @@ export function PageArticle(props: {
       </header>
       <PageContents page={page} activeFragment={activeFragment} />
       <RenderedBody html={page.html} url={page.url} />
-      {page.postList !== null && <PostList list={page.postList} />}
       <footer className="dg-page-foot">
         <FurtherReading related={page.related} />
         {site.feedbackUrl !== null && !page.isPrintable && (
