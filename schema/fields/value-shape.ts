@@ -18,7 +18,10 @@ export type ScalarForm =
   | 'requestUrl'
   | 'contactUrl'
   | 'pageLink'
-  | 'attribute';
+  | 'attribute'
+  | 'color'
+  | 'fontName'
+  | 'fontWeight';
 
 /** The required shape of a value. */
 export type ValueShape =

@@ -101,6 +101,7 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     })),
     logo: authored.logo,
     icon: authored.icon,
+    theme: authored.theme,
     isOffline: authored.isOffline ?? false,
     hasExplorer: authored.hasExplorer ?? true,
     hasMcp: authored.hasMcp ?? true,

@@ -6,9 +6,11 @@ import { pageLinks } from '../../../indexer/queries/link-queries.ts';
 import { record } from '../../../indexer/queries/record-queries.ts';
 import { pageUrls } from '../../../indexer/queries/post-queries.ts';
 import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { listThemeFiles } from '../../../indexer/theme/check-theme.ts';
 import { extractPageFormat } from '../../../indexer/types/page-format.ts';
 import { fileStart } from '../../../schema/place.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
+import { extraStylePath } from '../prerender/theme-head.ts';
 import { publishedBytes, publishedHash } from './export-inputs.ts';
 import { collect, defineFile, derive, type Output } from './output.ts';
 
@@ -21,12 +23,15 @@ const linkedNames = collect('linked names', {
 
 /** The paths of the files that pages, or the head of every page, link to. */
 export const linkedPaths = derive('linked paths', (read): readonly string[] => {
+  const site = read(siteRecord, '');
   const notFound = read(notFoundPath, '');
   const ofNotFound = notFound === undefined ? [] : listLinkedPaths(read(pageLinks, notFound));
   const names = [
     ...read(linkedNames.names, ''),
     ...ofNotFound,
-    ...listSitePictures(read(siteRecord, '')).map(({ filePath }) => filePath),
+    ...listSitePictures(site).map(({ filePath }) => filePath),
+    extraStylePath,
+    ...listThemeFiles(site.theme).map(({ path }) => path),
   ];
   return [...new Set(names)].filter((path) => hasFile(read, path) && extractPageFormat(path) === undefined).sort();
 });

@@ -1,35 +1,32 @@
 import { expect, test } from 'vitest';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+import { createHook, createOption, webpackExtension } from '../../web/kits/webpack/create-fact.ts';
 import { ask, createSampleApi } from '../ask.ts';
 import { createAnchor, createPlace, createSampleSnapshot, readSampleBody } from '../sample-snapshot.ts';
 
 const url = '/configuration/output/';
-const option: OptionEntry = {
+const option = {
   path: 'output.filename',
   fragment: 'filename',
   type: 'string',
   default: "'[name].js'",
-  developmentDefault: undefined,
   noneDefault: 'null',
   targetDefaults: [
     { targets: ['deno', 'bun'], default: "'[name].mjs'", developmentDefault: "'dev.mjs'", noneDefault: undefined },
   ],
-  defaultText: undefined,
   flag: '--output-filename',
   since: '5.1',
-  deprecated: undefined,
   place: createPlace(9),
 };
-const hook: HookEntry = {
+const { targetDefaults: _, ...plainOption } = option;
+const hook = createHook({
   path: 'compiler.hooks.run',
   fragment: 'deeper',
   type: 'AsyncSeriesHook',
   argumentNames: ['compiler'],
-  since: undefined,
   deprecated: 'gone',
   place: createPlace(20),
-};
+});
 const block: CodeBlock = {
   language: 'text',
   fileName: undefined,
@@ -50,8 +47,7 @@ const snapshot = createSampleSnapshot({
       title: 'Output',
       page: {
         anchors: [createAnchor(url, 'Filename')],
-        options: [option, { ...option, path: undefined, fragment: undefined, targetDefaults: undefined }],
-        hooks: [hook],
+        facts: [createOption(option), hook, createOption({ ...plainOption, path: undefined, fragment: undefined })],
         verifiedWith: '5.112.2',
         blockEntries: [
           { ...block, fragment: undefined },
@@ -63,6 +59,7 @@ const snapshot = createSampleSnapshot({
   ],
 });
 const api = createSampleApi(snapshot, {
+  extension: webpackExtension,
   readBody: async (request) => ({ ...(await readSampleBody(request)), codeBlocks: [block, block] }),
 });
 const askPage = (fields: string) => ask(api, `{ page(by: { url: "${url}" }) { ${fields} } }`);

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { noKits } from '../../../../schema/kits/kit-tables.ts';
-import { parseText } from '../../parse-text.ts';
+import { noKits } from '../../../../../schema/kits/kit-tables.ts';
+import { listOptions } from '../../../../../web/kits/webpack/facts/stated-facts.ts';
+import { parseText as parseWith } from '../../../../indexer/parse-text.ts';
+import { webpackTables } from '../webpack-tables.ts';
+
+const tables = { ...noKits, facts: webpackTables.facts };
+const parseText = (text: string, format: 'md' | 'mdx' = 'md', kits = tables) => parseWith(text, format, kits);
 
 const render = (text: string) => [parseText(text).html, parseText(text).findings];
 const row = (term: string, definition: string, classes = '') =>
@@ -103,7 +108,7 @@ test('links an option to what is above it, and to its keys', () => {
 
 test('numbers what a card names after the names in code', () => {
   const names = { extract: () => [{ start: 0, end: 5, name: 'first' }], describe: () => [] };
-  const kits = { ...noKits, codeNames: { names } };
+  const kits = { ...tables, codeNames: { names } };
   const { html, page } = parseText(`${option('i.j')}\`\`\`\nwords\n\`\`\`\n`, 'md', kits);
   expect(page.codeNames).toEqual(['first', 'option i', 'option-keys i.j']);
   expect(html).toContain(`${pathRow('{C1:i}.<wbr>j')}{K2}`);
@@ -121,8 +126,7 @@ test('an option of a class leads to its parent alone, one outside of a configura
 });
 
 test('the path of an option is the one in a configuration', () => {
-  const kits = { ...noKits, optionRoots: { Rule: 'module.rules[]' } };
-  const { html } = parseText('## Rule.test\n\n::option{type="number"}\n', 'md', kits);
+  const { html } = parseText('## Rule.test\n\n::option{type="number"}\n');
   expect(html).toContain(pathRow('{C0:module}.<wbr>{C1:rules[]}.<wbr>test'));
   expect(parseText('## banner\n\n::option{type="string" path="BannerPlugin.banner"}\n').html).not.toContain('Path');
 });
@@ -130,6 +134,6 @@ test('the path of an option is the one in a configuration', () => {
 test('renders the same from MDX', () => {
   const mdx = parseText('<Option type="string" default-text="a" path="b" />', 'mdx');
   const md = parseText('::option{type="string" default-text="a" path="b"}');
-  const pathsOf = ({ page }: typeof md) => page.options.map(({ path, defaultText }) => [path, defaultText]);
+  const pathsOf = ({ page }: typeof md) => listOptions(page).map(({ path, defaultText }) => [path, defaultText]);
   expect([mdx.html, pathsOf(mdx), mdx.findings]).toEqual([md.html, pathsOf(md), []]);
 });

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { parseText } from '../../parse-text.ts';
+import { listHooks, listOptions } from '../../../../../web/kits/webpack/facts/stated-facts.ts';
+import { parseText as parseWith } from '../../../../indexer/parse-text.ts';
+import { webpackTables } from '../webpack-tables.ts';
+
+const parseText = (text: string) => parseWith(text, 'md', webpackTables);
 
 const listPaths = (lines: readonly string[]) => {
   const { page, findings } = parseText(lines.join('\n\n'));
-  return [page.options.map(({ path, fragment }) => [path, fragment]), findings];
+  return [listOptions(page).map(({ path, fragment }) => [path, fragment]), findings];
 };
 const option = '::option{type="a"}';
 
@@ -15,7 +19,7 @@ test('lists options and hooks with all attributes and their places', () => {
     '::hook{type="SyncHook" args="a,b" path="c.hooks.d"}',
   ].join('\n');
   const { page, findings } = parseText(text);
-  expect([page.options, page.hooks, findings]).toEqual([
+  expect([listOptions(page), listHooks(page), findings]).toEqual([
     [
       {
         path: 'output.filename',
@@ -69,7 +73,7 @@ test.each([
   ],
 ])('reads defaults for targets, %s', (_, attributes, targetDefaults, problem) => {
   const { page, findings } = parseText(`## a\n\n::option{type="b" ${attributes}}`);
-  expect(page.options.map((entry) => entry.targetDefaults)).toEqual([targetDefaults]);
+  expect(listOptions(page).map((entry) => entry.targetDefaults)).toEqual([targetDefaults]);
   const name = attributes.includes('-none') ? 'default-targets-none' : 'default-targets';
   expect(findings).toEqual(
     problem === undefined ? [] : [`3:1 markdown/invalid-attribute "${name}" cannot be parsed: ${problem}`],

@@ -1,16 +1,9 @@
-// Parse stage: `default-targets="node, async-node: 'a'; webworker: 'b'"` of an option → the defaults, each with its
+// `default-targets="node, async-node: 'a'; webworker: 'b'"` of an option → the defaults, each with its
 // targets.
 
-import { formatQuoted } from '../../../schema/create-diagnostic.ts';
-import type { TargetDefault } from '../../../schema/records/reference-entries.ts';
-
-/** The defaults by target of an option. */
-export interface ParsedTargetDefaults {
-  /** In the order of `default-targets`; undefined if there are none or they cannot be parsed. */
-  readonly targetDefaults: readonly TargetDefault[] | undefined;
-  /** The syntax error, if any. */
-  readonly problem: { readonly attribute: string; readonly message: string } | undefined;
-}
+import { formatQuoted } from '../../../../schema/create-diagnostic.ts';
+import type { ReadFact } from '../../../../schema/kits/kit-facts.ts';
+import type { TargetDefault } from './stated-facts.ts';
 
 const names = {
   default: 'default-targets',
@@ -18,8 +11,11 @@ const names = {
   noneDefault: 'default-targets-none',
 } as const;
 
+/** The attributes that are read. */
+export const targetDefaultAttributes: readonly string[] = Object.values(names);
+
 /** Parses the attributes. The defaults of a mode have to list targets in the same groups as `default-targets`. */
-export function parseTargetDefaults(attributes: Readonly<Record<string, string | undefined>>): ParsedTargetDefaults {
+export function parseTargetDefaults(attributes: Readonly<Record<string, string | undefined>>): ReadFact {
   const lists: Partial<Record<keyof typeof names, ReadonlyMap<string, string>>> = {};
   for (const mode of ['default', 'developmentDefault', 'noneDefault'] as const) {
     const attribute = names[mode];
@@ -30,7 +26,7 @@ export function parseTargetDefaults(attributes: Readonly<Record<string, string |
       const found = parseEntry(entry);
       const isKnown = found !== undefined && (mode === 'default' || lists.default?.has(found.targets) === true);
       if (found === undefined || !isKnown || list.has(found.targets)) {
-        return { targetDefaults: undefined, problem: { attribute, message: describeProblem(entry, found, attribute) } };
+        return { value: undefined, problem: { attribute, message: describeProblem(entry, found, attribute) } };
       }
       list.set(found.targets, found.literal);
     }
@@ -42,7 +38,7 @@ export function parseTargetDefaults(attributes: Readonly<Record<string, string |
     developmentDefault: lists.developmentDefault?.get(targets),
     noneDefault: lists.noneDefault?.get(targets),
   }));
-  return { targetDefaults: targetDefaults.length === 0 ? undefined : targetDefaults, problem: undefined };
+  return { value: targetDefaults.length === 0 ? undefined : targetDefaults };
 }
 
 function describeProblem(entry: string, found: ParsedEntry | undefined, attribute: string): string {

@@ -1,10 +1,10 @@
-// Paths of options.
+// Names that are dotted paths, e.g. `chart.series[].color`.
 
 /**
- * Finds the path in a configuration of an option of an object that is documented under a name of its own.
+ * Finds the whole path of a member of an object that is documented under a name of its own.
  * @param roots paths of such objects, by name
  */
-export function findConfigurationPath(path: string, roots: Readonly<Record<string, string>>): string {
+export function findWholePath(path: string, roots: Readonly<Record<string, string>>): string {
   const [first = '', ...rest] = path.split('.');
   const root = rest.length > 0 && Object.hasOwn(roots, first) ? roots[first] : undefined;
   return root === undefined ? path : [root, ...rest].join('.');
@@ -15,5 +15,5 @@ export function stripLists(path: string): string {
   return path.replaceAll('[]', '');
 }
 
-/** The most keys that an option card lists. More keys would repeat the page's table of contents. */
+/** The most keys that the card of a fact lists. More keys would repeat the page's table of contents. */
 export const maxListedKeys = 40;
