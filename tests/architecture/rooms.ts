@@ -38,12 +38,7 @@ export const rooms: RoomTable = {
   'indexer/parse/directives': [...stageBasis, 'indexer/parse/limits', 'indexer/parse/markdown'],
   'indexer/parse/html': [...stageBasis, 'indexer/parse/markdown'],
   'indexer/parse/plain-markdown': [...stageBasis, 'indexer/parse/markdown', 'indexer/parse/html'],
-  'indexer/parse/facts': [
-    ...stageBasis,
-    'indexer/parse/markdown',
-    'indexer/parse/directives',
-    'indexer/parse/html',
-  ],
+  'indexer/parse/facts': [...stageBasis, 'indexer/parse/markdown', 'indexer/parse/directives', 'indexer/parse/html'],
   'indexer/parse/readme': [
     ...stageBasis,
     'indexer/read',
