@@ -51,7 +51,7 @@ export function Drawer({ site, path, title = 'Pages', children }: DrawerProps): 
           />
         </div>
         <div className="dg-drawer-links">
-          <MainLinks links={site.headerLinks} segment={segment} />
+          <MainLinks links={site.headerLinks} segment={segment} isFlat />
         </div>
         <div className="dg-drawer-links dg-drawer-sections">
           <MenuLinks menu={site.menu} segment={segment} />

@@ -9,8 +9,10 @@ const licenseUrl = '/license/';
 /** The footer of every page. The link to the license is set apart; it has the signs of a license of Creative Commons. */
 export function Footer({
   footerLinks: links,
+  footerHtml,
+  hasExplorer,
   license: licenseId,
-}: Pick<SiteFrameQuery['site'], 'footerLinks' | 'license'>): ReactElement {
+}: Pick<SiteFrameQuery['site'], 'footerLinks' | 'footerHtml' | 'hasExplorer' | 'license'>): ReactElement {
   const license = links.find(({ url }) => url === licenseUrl);
   return (
     <footer className="dg-footer">
@@ -22,7 +24,7 @@ export function Footer({
               {title}
             </SiteLink>
           ))}
-        <a href={exploreUrl}>Query the content</a>
+        {hasExplorer && <a href={exploreUrl}>Query the content</a>}
         <a href={licensesUrl}>Third-party licenses</a>
       </nav>
       {license !== undefined && (
@@ -30,6 +32,7 @@ export function Footer({
           {license.title}
         </a>
       )}
+      {footerHtml !== null && <p className="dg-footer-text" dangerouslySetInnerHTML={{ __html: footerHtml }} />}
     </footer>
   );
 }

@@ -2,19 +2,37 @@ import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { createLazyPart } from '../data/lazy-part.ts';
 import { Lazy } from '../data/lazy.tsx';
+import { useNotFoundQuery } from '../../../schema/generated/hooks.ts';
+import { notFoundUrl } from '../../../schema/wire/reserved-urls.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { Logo } from '../design/logo.tsx';
+import { RenderedBody } from './rendered-body.tsx';
 
 const nearPart = createLazyPart('near-pages', async () => (await import('../search/near-pages.tsx')).NearPages);
 const noProps = {};
 
-/** The screen for a URL without a page: what happened, a search field, and the nearest pages: last, because they come late. */
+/**
+ * The screen for a URL without a page: what happened, in the author's words where there are some, a search field, and the
+ * nearest pages: last, because they come late.
+ */
 export function NotFoundScreen({ logoUrl }: Pick<SiteFrameQuery['site'], 'logoUrl'>): ReactElement {
+  const [{ data, fetching }] = useNotFoundQuery();
+  const own = data?.site.notFound ?? undefined;
   return (
     <main id={elementIds.main} className="dg-main dg-not-found">
       <Logo url={logoUrl} />
-      <h1>Page Not Found</h1>
-      <p>Oops! The page you are looking for has been removed or relocated.</p>
+      {own !== undefined && (
+        <>
+          <h1>{own.title}</h1>
+          <RenderedBody html={own.html} url={notFoundUrl} />
+        </>
+      )}
+      {own === undefined && !fetching && (
+        <>
+          <h1>Page Not Found</h1>
+          <p>Oops! The page you are looking for has been removed or relocated.</p>
+        </>
+      )}
       <form action="/search/" className="dg-needs-script">
         <input type="search" name="q" aria-label="Search the documentation" placeholder="Search the documentation" />
         <button type="submit" className="dg-button">

@@ -10,6 +10,7 @@ import { PageMenu } from './page-menu.tsx';
 import { PageContents } from './page-contents.tsx';
 import type { LoadedPage } from './page-view.ts';
 import { useRunningHeader } from './use-running-header.ts';
+import { PostFacts } from './post-facts.tsx';
 import { PrintableCover } from './printable-cover.tsx';
 
 /** A page: breadcrumbs, headings, text, and links to further pages. */
@@ -34,11 +35,7 @@ export function PageArticle(props: {
             ))}
           </dl>
         )}
-        {page.date !== null && (
-          <p className="dg-date">
-            <time dateTime={page.date}>{page.date}</time>
-          </p>
-        )}
+        <PostFacts {...page} />
       </header>
       <PageContents page={page} activeFragment={activeFragment} />
       <RenderedBody html={page.html} url={page.url} />
