@@ -169,8 +169,9 @@ test('the endpoint answers with the facts of a kit', async () => {
   await close();
 });
 
+const reportError = (error: unknown): void => expect.unreachable(String(error));
+
 test('so does a worker that was built without the kit, from the files of the export', async () => {
-  const reportError = (error: unknown): void => expect.unreachable(String(error));
   const endpoint = createGraphEndpoint({ fetchFile: createMapFetch(workshop.readOut()), reportError });
   await expectFacts(endpoint.fetch);
   const { facts } = (await endpoint.open()).extension;
