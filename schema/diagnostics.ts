@@ -206,6 +206,14 @@ const rules = {
   'site/wrong-type': { severity: 'error', description: 'A value in a data file has the wrong type or form.' },
   'site/missing-file': { severity: 'warning', description: 'site.yaml names a data file that does not exist.' },
   'site/misnamed-file': { severity: 'warning', description: 'The settings of the site have a name that is not read.' },
+  'site/wrong-placeholders': {
+    severity: 'warning',
+    description: 'A message lacks a placeholder of the English text, or has another one, and is left out.',
+  },
+  'site/missing-messages': {
+    severity: 'info',
+    description: 'The interface has no words in the language of the site, or not all; the others are English.',
+  },
   'site/unknown-code': {
     severity: 'warning',
     description: 'site.yaml sets the severity of a code that does not exist.',

@@ -38,4 +38,5 @@ export const emptyPage: Omit<Unhashed<PageRecord>, 'url' | 'title' | 'sectionSlu
   verifiedWith: undefined,
   blockStates: [],
   partUrls: [],
+  contentsLabel: undefined,
 });

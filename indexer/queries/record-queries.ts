@@ -17,7 +17,16 @@ import { readSource } from './fact-queries.ts';
 import { kits, linking } from './input-queries.ts';
 import { backlinks, pageLinks } from './link-queries.ts';
 import { codeLinks } from './name-queries.ts';
-import { adjacent, dataFiles, pageUrls, printableSection, section, seed, siteRecord } from './section-queries.ts';
+import {
+  adjacent,
+  dataFiles,
+  pageUrls,
+  printableSection,
+  section,
+  seed,
+  siteMessages,
+  siteRecord,
+} from './section-queries.ts';
 
 const { derive, collect } = linking;
 
@@ -79,7 +88,8 @@ function buildPrintable(read: Read, printableUrl: string, slug: string): PageRec
   const own = read(section, slug);
   if (own === undefined) return undefined;
   const parts = own.pageUrls.flatMap((url) => read(printableFacts, url) ?? []);
-  return hashRecord(buildPrintablePage({ slug, printableUrl }, parts));
+  const { printableTitle: title, contents } = read(siteMessages, '');
+  return hashRecord(buildPrintablePage({ slug, printableUrl, title, contents }, parts));
 }
 
 /** The figures of a page, for people. */

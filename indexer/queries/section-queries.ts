@@ -4,6 +4,9 @@ import type { SponsorSetting } from '../../schema/records/site-settings.ts';
 import { createSectionSetting, type SectionSetting, type SiteRecord } from '../../schema/records/site-settings.ts';
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
+import { contentMessages } from '../../schema/messages/english/content-messages.ts';
+import { selectMessages } from '../../schema/messages/format-message.ts';
+import { getSiteLanguage } from '../../schema/messages/site-language.ts';
 import { findReservation } from '../../schema/wire/reserved-urls.ts';
 import { buildAdjacentUrls, type AdjacentUrls } from '../link/build-page.ts';
 import { buildSeed, extractFirstSegment, type PageSeed } from '../link/build-page-seeds.ts';
@@ -50,6 +53,11 @@ export const siteRecord = derive(
     return hashRecord({ ...own, sections, ...(hasWords ? { searchWords } : {}) });
   },
   { retention: 'always' },
+);
+
+/** The words of the site that become part of its pages. */
+export const siteMessages = derive('siteMessages', (read) =>
+  selectMessages(contentMessages, getSiteLanguage(read(siteRecord, ''))),
 );
 
 const siteName = derive('siteName', (read): string => read(siteRecord, '').name);
@@ -154,6 +162,7 @@ function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
 export const sectionQueries = [
   dataFiles,
   siteRecord,
+  siteMessages,
   siteName,
   seed,
   members,

@@ -81,4 +81,6 @@ export interface PageRecord extends RecordedFields {
   readonly kitFields: Readonly<Record<string, unknown>> | undefined;
   /** URLs of the pages that a printable page combines, in reading order; empty for other pages. */
   readonly partUrls: readonly string[];
+  /** Name of the table of contents of a printable page; undefined for the English one. */
+  readonly contentsLabel: string | undefined;
 }

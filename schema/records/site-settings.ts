@@ -2,6 +2,7 @@
 
 import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
+import type { MessageTable, TextDirection } from '../messages/message.ts';
 import type { NamedLink } from './links.ts';
 import type { SponsorRecord } from './tree-records.ts';
 
@@ -106,6 +107,10 @@ export interface SiteSettings {
   readonly description: string;
   /** BCP 47 tag of the content. */
   readonly lang: string;
+  /** Direction of the text; undefined for that of the language. */
+  readonly direction?: TextDirection;
+  /** The words of the interface that differ from the English ones. */
+  readonly messages?: MessageTable;
   /** Origin the site is published at, without a trailing slash; undefined: canonical links are root-relative. */
   readonly siteUrl: string | undefined;
   /** Prefix of edit links: the file path is appended. */

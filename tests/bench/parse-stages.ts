@@ -15,6 +15,7 @@ import { parsePage } from '../../indexer/parse/parse-page.ts';
 import { renderCodeBlock } from '../../indexer/parse/html/render-code-block.ts';
 import { renderHtml } from '../../indexer/parse/html/render-html.ts';
 import { rewriteContainers } from '../../indexer/parse/directives/rewrite-containers.ts';
+import { contentMessages } from '../../schema/messages/english/content-messages.ts';
 
 interface PageFile {
   readonly text: string;
@@ -54,7 +55,14 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
     time('text', () => extractPageText(html, codeBlocks, outline));
     time('highlight', () =>
       codeBlocks.map((block) =>
-        renderCodeBlock({ block, isInTab: false, uses: [], terminalNeed: undefined, isHighlighted: true }),
+        renderCodeBlock({
+          block,
+          isInTab: false,
+          uses: [],
+          terminalNeed: undefined,
+          isHighlighted: true,
+          liveLabel: '',
+        }),
       ),
     );
     time('html', () =>
@@ -65,6 +73,7 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
         codeBlocks: [],
         codeNameUses: new Map(),
         entries: { byLine: new Map(), names: [] },
+        messages: contentMessages,
       }),
     );
   }

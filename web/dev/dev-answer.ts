@@ -2,6 +2,8 @@
 
 import { publicFolder } from '../../schema/wire/public-folder.ts';
 import { endpointPath } from '../../schema/wire/reserved-urls.ts';
+import { english } from '../../schema/messages/message.ts';
+import { getSiteLanguage } from '../../schema/messages/site-language.ts';
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatPageMarkdown } from '../../api/graph/page/format-page-markdown.ts';
@@ -119,7 +121,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       outgoing.writeHead(302, { ...noStore, location: answer.location }).end();
       return;
     }
-    const html = await client.renderShell(url, snapshot?.site.lang ?? 'en');
+    const html = await client.renderShell(url, snapshot === undefined ? english : getSiteLanguage(snapshot.site));
     outgoing.writeHead(answer.status, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
     outgoing.end(incoming.method === 'HEAD' ? undefined : html);
   }

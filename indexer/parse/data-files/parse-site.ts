@@ -40,6 +40,7 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     name,
     description: authored.description ?? name,
     lang: authored.lang ?? 'en',
+    ...(authored.direction && { direction: authored.direction }),
     siteUrl: authored.siteUrl?.replace(/(?<!\/)\/+$/, ''),
     editUrl: authored.editUrl,
     license: authored.license,

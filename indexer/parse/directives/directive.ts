@@ -2,6 +2,7 @@
 
 import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
+import type { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { DiagnosticCode } from '../../../schema/diagnostics.ts';
 
@@ -31,6 +32,8 @@ export interface DirectiveContext {
   readonly source: string;
   /** Those of kits. */
   readonly directives: KitTables['directives'];
+  /** Words that become part of the text. */
+  readonly messages: typeof contentMessages;
   readonly report: (
     code: DiagnosticCode,
     finding: { readonly position: Position | undefined; readonly message: string; readonly hint: string },

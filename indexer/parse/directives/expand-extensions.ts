@@ -6,7 +6,7 @@ import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import type { Heading, Root, RootContent } from 'mdast';
 import { buildCallout, parseAlert, parseAside } from './build-callout.ts';
-import type { KitTables } from '../../../schema/kits/kit-tables.ts';
+import { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import { expandDirective } from './expand-directive.ts';
 import { expandMdxCode, expandMdxElement } from './expand-mdx.ts';
 import type { DirectiveContext, ReferenceUsage } from './directive.ts';
@@ -22,18 +22,19 @@ export interface ExpandedMarkdown {
 /**
  * Expands all markdown extensions without changing the given tree. Reports the diagnostics of directive builders.
  * @param source the text that was parsed
- * @param directives those of kits
+ * @param options.directives those of kits
  */
 export function expandExtensions(
   root: Root,
   source: string,
-  directives: KitTables['directives'] = {},
+  { directives = {}, messages = contentMessages }: Partial<Pick<DirectiveContext, 'directives' | 'messages'>> = {},
 ): ExpandedMarkdown {
   const diagnostics: FileDiagnostic[] = [];
   const references: ReferenceUsage[] = [];
   const context: DirectiveContext = {
     source,
     directives,
+    messages,
     report: (code, { position, message, hint }) =>
       diagnostics.push(createDiagnostic({ code, place: buildPlace(position), message, hint })),
     addReference: (usage) => references.push(usage),
@@ -76,11 +77,14 @@ function expandCallout(
 ): RootContent[] {
   if (callout === undefined) return [expandChildren(node, context)];
   return [
-    buildCallout({
-      ...callout,
-      title: context.transform(callout.title),
-      children: context.transform(callout.children),
-    }),
+    buildCallout(
+      {
+        ...callout,
+        title: context.transform(callout.title),
+        children: context.transform(callout.children),
+      },
+      context.messages,
+    ),
   ];
 }
 

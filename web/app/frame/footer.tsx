@@ -3,6 +3,8 @@ import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { licensesUrl } from './licenses-url.ts';
 import { SiteLink } from '../routing/site-link.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.tsx';
 
 const licenseUrl = '/license/';
 
@@ -11,10 +13,11 @@ export function Footer({
   footerLinks: links,
   license: licenseId,
 }: Pick<SiteFrameQuery['site'], 'footerLinks' | 'license'>): ReactElement {
+  const messages = useMessages(frameMessages);
   const license = links.find(({ url }) => url === licenseUrl);
   return (
     <footer className="dg-footer">
-      <nav aria-label="Footer">
+      <nav aria-label={messages.footer}>
         {links
           .filter((link) => link !== license)
           .map(({ title, url }) => (
@@ -22,8 +25,8 @@ export function Footer({
               {title}
             </SiteLink>
           ))}
-        <a href={exploreUrl}>Query the content</a>
-        <a href={licensesUrl}>Third-party licenses</a>
+        <a href={exploreUrl}>{messages.queryContent}</a>
+        <a href={licensesUrl}>{messages.licenses}</a>
       </nav>
       {license !== undefined && (
         <a className={/^CC-BY\b/.test(licenseId ?? '') ? 'dg-license has-signs' : 'dg-license'} href={license.url}>

@@ -1,5 +1,8 @@
 import { useEffect, useReducer, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { findNextIndex } from '../design/find-next-index.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { formatMessage } from '../../../schema/messages/format-message.ts';
+import { useMessages } from '../design/language.tsx';
 
 /** What the entries of a menu need to know. */
 export interface OpenMenu {
@@ -22,6 +25,7 @@ export function Menu(props: {
   /** The entries, as list items. */
   readonly children: (menu: OpenMenu) => ReactNode;
 }): ReactElement {
+  const messages = useMessages(frameMessages);
   const [state, dispatch] = useReducer(reduceMenu, 'closed');
   const root = useRef<HTMLDetailsElement>(null);
   const isOpen = state !== 'closed';
@@ -67,7 +71,7 @@ export function Menu(props: {
     >
       <summary
         className={props.className}
-        aria-label={`${props.label}: ${props.value}`}
+        aria-label={formatMessage(messages.choice, { label: props.label, value: props.value })}
         onClick={(event) => {
           event.preventDefault();
           dispatch('pressed');

@@ -4,25 +4,33 @@ import { createLazyPart } from '../data/lazy-part.ts';
 import { Lazy } from '../data/lazy.tsx';
 import { elementIds } from '../design/element-ids.ts';
 import { Logo } from '../design/logo.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.tsx';
 
 const nearPart = createLazyPart('near-pages', async () => (await import('../search/near-pages.tsx')).NearPages);
 const noProps = {};
 
 /** The screen for a URL without a page: what happened, a search field, and the nearest pages: last, because they come late. */
 export function NotFoundScreen({ logoUrl }: Pick<SiteFrameQuery['site'], 'logoUrl'>): ReactElement {
+  const messages = useMessages(frameMessages);
   return (
     <main id={elementIds.main} className="dg-main dg-not-found">
       <Logo url={logoUrl} />
-      <h1>Page Not Found</h1>
-      <p>Oops! The page you are looking for has been removed or relocated.</p>
+      <h1>{messages.pageNotFound}</h1>
+      <p>{messages.pageNotFoundReason}</p>
       <form action="/search/" className="dg-needs-script">
-        <input type="search" name="q" aria-label="Search the documentation" placeholder="Search the documentation" />
+        <input
+          type="search"
+          name="q"
+          aria-label={messages.searchDocumentation}
+          placeholder={messages.searchDocumentation}
+        />
         <button type="submit" className="dg-button">
-          Search
+          {messages.search}
         </button>
       </form>
       <a className="dg-button" href="/">
-        Go to Homepage
+        {messages.goHome}
       </a>
       <Lazy part={nearPart} props={noProps} isPart />
     </main>

@@ -13,6 +13,7 @@ import { buildPageFilePath } from './page-file-path.ts';
 import { formatHeads } from './format-heads.ts';
 import { buildResultKey, result } from './results.ts';
 import { cardPlan } from './social-card-plan.ts';
+import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 
 /** An address without a page. */
 const notFoundUrl = '/404/not-found/';
@@ -25,7 +26,7 @@ const siteHead = derive('site head', (read): string => {
 
 const cardPath = derive('card path', (read, url) => read(cardPlan, url)?.path);
 
-const lang = derive('document language', (read) => read(siteRecord, '').lang);
+const language = derive('document language', (read) => getSiteLanguage(read(siteRecord, '')));
 
 /** The document of an address. */
 export const html = defineFile(
@@ -39,7 +40,7 @@ export const html = defineFile(
       return await readServices(read).render({
         url,
         status: url === notFoundUrl ? 404 : 200,
-        lang: read(lang, ''),
+        language: read(language, ''),
         siteHead: read(siteHead, ''),
         image: read(cardPath, url),
         results,
@@ -56,7 +57,7 @@ export const html = defineFile(
 export const pageDocuments: Output = {
   name: 'pages',
   per: 'page',
-  queries: [siteHead, cardPath, lang, html],
+  queries: [siteHead, cardPath, language, html],
   list: (_, url) => [{ path: buildPageFilePath(url), query: html, key: url }],
 };
 

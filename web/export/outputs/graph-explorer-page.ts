@@ -16,7 +16,7 @@ export function renderExplorerPage(options: {
   readonly endpoint?: string;
 }): string {
   const { site, client, isOffline, endpoint } = options;
-  const { name, headerLinks, footerLinks, license = null, lang } = site;
+  const { name, headerLinks, footerLinks, license = null } = site;
   // explore-page.tsx reads it
   const settings = {
     site: { name, logoUrl: formatLogoUrl(site), headerLinks, footerLinks, license },
@@ -28,7 +28,7 @@ export function renderExplorerPage(options: {
     .join('');
   const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="/${path}">\n`).join('');
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
