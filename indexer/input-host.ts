@@ -4,7 +4,7 @@ import type { Diagnostic } from '../schema/diagnostics.ts';
 import type { KitTables } from '../schema/kits/kit-tables.ts';
 import type { MessageTable } from '../schema/messages/message.ts';
 import { siteFilePath } from '../schema/fields/site-fields.ts';
-import { isMessageSource, readContentMessages } from './content-messages.ts';
+import { isMessageSource, readContentMessages } from './read-content-messages.ts';
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Store } from './engine/store.ts';

@@ -12,6 +12,7 @@ export const pageMessages = {
   keyboardShortcuts: 'Keyboard shortcuts',
   tabNumber: 'Tab {number}',
   noHeadings: 'No headings',
+  focusKeys: '↑ ↓ headings and code  ← → within',
   tapAgain: 'Tap again to open the entry',
   otherNames: '← → other names in this block',
 } as const;

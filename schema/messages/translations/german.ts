@@ -98,6 +98,7 @@ export const german: Translation = {
   keyboardShortcuts: 'Tastenkürzel',
   tabNumber: 'Tab {number}',
   noHeadings: 'Keine Überschriften',
+  focusKeys: '↑ ↓ Überschriften und Code  ← → innerhalb',
   tapAgain: 'Noch einmal tippen, um den Eintrag zu öffnen',
   otherNames: '← → weitere Namen in diesem Block',
 

@@ -96,6 +96,7 @@ export const japanese: Translation = {
   keyboardShortcuts: 'キーボードショートカット',
   tabNumber: 'タブ {number}',
   noHeadings: '見出しはありません',
+  focusKeys: '↑ ↓ 見出しとコード  ← → その中',
   tapAgain: 'もう一度タップすると項目が開きます',
   otherNames: '← → このブロック内のほかの名前',
 
