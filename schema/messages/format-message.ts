@@ -18,11 +18,11 @@ export function formatCount(message: PluralMessage, count: number, lang: string)
 }
 
 /** Formats a number in the way of a language. */
-export const formatNumber = (value: number, lang: string): string => new Intl.NumberFormat(lang).format(value);
+export const formatNumber = (value: number, lang: string): string => value.toLocaleString(lang);
 
 /** Formats a day, `2026-03-01`. In English it stays as it is, which readers of all its variants understand alike. */
 export const formatDay = (day: string, lang: string): string =>
-  lang === 'en' ? day : new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  lang === 'en' ? day : new Date(day).toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Selects the messages of a table in a language. A message without a translation is English. */
 export function selectMessages<Table extends MessageTable>(

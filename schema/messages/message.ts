@@ -23,11 +23,15 @@ export type TextDirection = 'ltr' | 'rtl';
 export interface Language {
   /** BCP 47 tag. */
   readonly lang: string;
-  readonly direction: TextDirection;
   readonly messages: MessageTable;
 }
 
-export const english: Language = { lang: 'en', direction: 'ltr', messages: {} };
+export const english: Language = { lang: 'en', messages: {} };
+
+/** The language of a document. */
+export interface DocumentLanguage extends Language {
+  readonly direction: TextDirection;
+}
 
 /** The names of the placeholders in a text. */
 export type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`

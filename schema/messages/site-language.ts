@@ -1,4 +1,4 @@
-import { english, type Language, type MessageTable, type TextDirection } from './message.ts';
+import { english, type DocumentLanguage, type MessageTable, type TextDirection } from './message.ts';
 
 const rightToLeftScripts: readonly string[] = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
@@ -7,7 +7,7 @@ export function getSiteLanguage(site: {
   readonly lang: string;
   readonly direction?: TextDirection;
   readonly messages?: MessageTable;
-}): Language {
+}): DocumentLanguage {
   const { lang, messages = english.messages, direction = findDirection(lang) } = site;
   return { lang, messages, direction };
 }

@@ -1,7 +1,7 @@
 // The browser's entry: hydrates a prerendered page, or renders into an empty one (development, the offline shell).
 
 // first, because it defines the order of the cascade layers in the features' own stylesheets
-import { LanguageContext, readLanguage } from './design/language.tsx';
+import { LanguageContext, readLanguage } from './design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';

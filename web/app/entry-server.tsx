@@ -19,7 +19,7 @@ import { buildFirstVisit } from './routing/visit.ts';
 import { createFindScreen, findCoreScreen, loadScreenCode, type FindScreen } from './screens.ts';
 import { shellUrl } from '../../schema/wire/reserved-urls.ts';
 import { english, type Language } from '../../schema/messages/message.ts';
-import { LanguageContext } from './design/language.tsx';
+import { LanguageContext } from './design/language.ts';
 
 /** A prerendered page, to be inserted into the document's template. */
 export interface RenderedPage {

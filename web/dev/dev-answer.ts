@@ -121,7 +121,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       outgoing.writeHead(302, { ...noStore, location: answer.location }).end();
       return;
     }
-    const html = await client.renderShell(url, snapshot === undefined ? english : getSiteLanguage(snapshot.site));
+    const html = await client.renderShell(url, getSiteLanguage(snapshot?.site ?? { lang: english.lang }));
     outgoing.writeHead(answer.status, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
     outgoing.end(incoming.method === 'HEAD' ? undefined : html);
   }

@@ -3,7 +3,7 @@
 import { searchUrl } from '../../schema/wire/reserved-urls.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ClientEntry } from '../export/bundle/client-entry.ts';
-import type { Language } from '../../schema/messages/message.ts';
+import type { DocumentLanguage } from '../../schema/messages/message.ts';
 import { renderDocument } from '../export/prerender/html-template.ts';
 
 /** How a navigation is answered. */
@@ -28,7 +28,7 @@ export function decideNavigation(url: string, snapshot: Snapshot | undefined): N
  * Renders the empty document.
  * @param kitData markup that says what kits there are
  */
-export function renderShell(language: Language, client: ClientEntry, kitData: string): string {
+export function renderShell(language: DocumentLanguage, client: ClientEntry, kitData: string): string {
   return renderDocument({
     language,
     siteHead: '<link rel="icon" href="data:,">\n', // keeps browsers from asking for an icon that does not exist

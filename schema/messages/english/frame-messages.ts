@@ -10,8 +10,6 @@ export const frameMessages = {
   sections: 'Sections',
   menu: 'Menu',
   closeMenu: 'Close menu',
-  /** The label of a menu, with what is chosen. */
-  choice: '{label}: {value}',
   language: 'Language',
   version: 'Version',
   versionName: 'Version {name}',

@@ -30,7 +30,14 @@ export async function renderPage({ url }) {
 }
 
 function buildTask(index: number): RenderTask {
-  return { url: `/page-${index}/`, status: 200, language: english, siteHead: '', image: undefined, results: new Map() };
+  return {
+    url: `/page-${index}/`,
+    status: 200,
+    language: { ...english, direction: 'ltr' },
+    siteHead: '',
+    image: undefined,
+    results: new Map(),
+  };
 }
 
 /** Renders pages at once. @returns the documents in order */

@@ -5,7 +5,7 @@ import { useStored } from '../data/use-stored.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 import { bannerKey } from './banner-script.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './banner.css';
 

@@ -3,7 +3,7 @@
 import { announce } from '../design/announce.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { pageMessages } from '../../../schema/messages/english/page-messages.ts';
-import { readMessages } from '../design/language.tsx';
+import { readMessages } from '../design/language.ts';
 
 const feedbackMs = 2_000;
 

@@ -1,7 +1,7 @@
 // A copy button on every code block, and beside the path of every option. What copies is loaded when it is first needed.
 
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { readMessages } from '../design/language.tsx';
+import { readMessages } from '../design/language.ts';
 
 /** Adds a copy button to each code block and path that has none yet; the links of headings copy their address. */
 export function enhanceCodeCopy(root: HTMLElement): void {

@@ -5,7 +5,7 @@ import { findNextIndex } from '../design/find-next-index.ts';
 import { findChosenTab } from './tab-choice.ts';
 import { pageMessages } from '../../../schema/messages/english/page-messages.ts';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
-import { readMessages } from '../design/language.tsx';
+import { readMessages } from '../design/language.ts';
 
 /** Storage of the tabs that the reader chose. */
 export interface TabChoices {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from './language.tsx';
+import { useMessages } from './language.ts';
 
 /** The message that content could not be loaded, with a retry button. `isPart`: it is part of a larger page. */
 export function LoadFailure(props: { readonly onRetry: () => void; readonly isPart?: boolean }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from './language.tsx';
+import { useMessages } from './language.ts';
 
 /** A placeholder for a page that is loading. It fades in late, so that a fast page never shows it. */
 export function Placeholder(): ReactElement {

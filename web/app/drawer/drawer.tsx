@@ -7,7 +7,7 @@ import { MainLinks } from '../menu/main-links.tsx';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import { revealInside } from '../design/reveal-inside.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /** Props of {@link Drawer}. Without children it contains only the site's links and is hidden on wide screens. */
 export interface DrawerProps {

@@ -4,7 +4,7 @@
 // See https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
 
 import { pageMessages } from '../../../schema/messages/english/page-messages.ts';
-import { readMessages } from '../design/language.tsx';
+import { readMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './arrow-keys.css';
 import { elementIds } from '../design/element-ids.ts';

@@ -4,7 +4,7 @@ import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql
 import { licensesUrl } from './licenses-url.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 const licenseUrl = '/license/';
 

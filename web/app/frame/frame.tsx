@@ -11,7 +11,7 @@ import { OfflineOffer } from '../offline/offline-offer.tsx';
 import { useScrollDirection } from './use-scroll-direction.ts';
 import { Promotion } from '../banner/promotion.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /** Everything around a screen: skip link, header, footer, and the live region that announces navigation. */
 export function Frame(props: {

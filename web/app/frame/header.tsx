@@ -11,7 +11,7 @@ import { HostMenu } from '../menu/host-menu.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { ThemeMenu } from '../theme/theme-menu.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /** The site's name, main links and tools, and in a section of the documentation the list of sections. */
 export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; readonly path: string }): ReactElement {

@@ -14,7 +14,7 @@ import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
 import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
 import { formatCount } from '../../../schema/messages/format-message.ts';
-import { useLanguage, useMessages } from '../design/language.tsx';
+import { useLanguage, useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './home.css';
 

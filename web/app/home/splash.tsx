@@ -4,7 +4,7 @@ import { useRotation } from './use-rotation.ts';
 import { BundleDiagram } from './bundle-diagram.tsx';
 import { SiteLink } from '../routing/site-link.tsx';
 import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './splash.css';
 

@@ -1,8 +1,5 @@
 import { useEffect, useReducer, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { findNextIndex } from '../design/find-next-index.ts';
-import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { formatMessage } from '../../../schema/messages/format-message.ts';
-import { useMessages } from '../design/language.tsx';
 
 /** What the entries of a menu need to know. */
 export interface OpenMenu {
@@ -25,7 +22,6 @@ export function Menu(props: {
   /** The entries, as list items. */
   readonly children: (menu: OpenMenu) => ReactNode;
 }): ReactElement {
-  const messages = useMessages(frameMessages);
   const [state, dispatch] = useReducer(reduceMenu, 'closed');
   const root = useRef<HTMLDetailsElement>(null);
   const isOpen = state !== 'closed';
@@ -71,7 +67,7 @@ export function Menu(props: {
     >
       <summary
         className={props.className}
-        aria-label={formatMessage(messages.choice, { label: props.label, value: props.value })}
+        aria-label={`${props.label}: ${props.value}`}
         onClick={(event) => {
           event.preventDefault();
           dispatch('pressed');

@@ -1,5 +1,5 @@
 import { shortcutMessages } from '../../../schema/messages/english/shortcut-messages.ts';
-import { readMessages } from '../design/language.tsx';
+import { readMessages } from '../design/language.ts';
 
 /** The keyboard shortcuts of the site, grouped by where they work. Several keys of one entry are alternatives. */
 const shortcuts: readonly (readonly [

@@ -13,7 +13,7 @@ import {
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { offlineMessages } from '../../../schema/messages/english/offline-messages.ts';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
-import { useLanguage, useMessages } from '../design/language.tsx';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /** The copy of the documentation in this browser: its state, size and progress, and the buttons to change it. */
 export function OfflineCopy(): ReactElement {

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { createLazyPart } from '../data/lazy-part.ts';
 import { Lazy } from '../data/lazy.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './offline-offer.css';
 

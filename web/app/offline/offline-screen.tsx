@@ -5,7 +5,7 @@ import { isHostReachable } from '../data/is-host-reachable.ts';
 import { createNetworkWatch } from './watch-network.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { offlineMessages } from '../../../schema/messages/english/offline-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './offline-screen.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { formatCount } from '../../../schema/messages/format-message.ts';
-import { useLanguage, useMessages } from '../design/language.tsx';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /** Width and height at which a contributor's picture is shown. */
 const avatarPx = 45;

@@ -16,7 +16,7 @@ import { useScrollSpy } from './use-scroll-spy.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { wasReloaded } from '../routing/reload-once.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
-import { useLanguage } from '../design/language.tsx';
+import { useLanguage } from '../design/language.ts';
 
 /** A page of the documentation beside its section's sidebar. */
 export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProps): ReactElement {

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /**
  * Asks whether the page was useful. It is a plain form, which works without JavaScript too; with a `mailto:` URL, the

@@ -5,7 +5,7 @@ import { Lazy } from '../data/lazy.tsx';
 import { elementIds } from '../design/element-ids.ts';
 import { Logo } from '../design/logo.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 const nearPart = createLazyPart('near-pages', async () => (await import('../search/near-pages.tsx')).NearPages);
 const noProps = {};

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { formatDay, formatMessage, formatNumber } from '../../../schema/messages/format-message.ts';
-import { Sentence, useLanguage, useMessages } from '../design/language.tsx';
+import { formatDay, formatMessage } from '../../../schema/messages/format-message.ts';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /**
  * Returns whether a link opens an editor for the page. A link that names the file only in its fragment opens a general
@@ -25,10 +25,11 @@ export function PageActions(
     checkedBlocks !== null && checkedBlocks.all > 0
       ? formatMessage(messages.checkedBlocks, {
           product,
-          run: formatNumber(checkedBlocks.run, lang),
-          all: formatNumber(checkedBlocks.all, lang),
+          run: `${checkedBlocks.run}`,
+          all: `${checkedBlocks.all}`,
         })
       : formatMessage(messages.checkedWith, { product });
+  const [before, after] = messages.lastUpdated.split('{date}');
   const day = props.updatedAt?.slice(0, 10);
   return (
     <div className="dg-actions">
@@ -50,10 +51,13 @@ export function PageActions(
           {props.verifiedWith !== null && checked}
           {props.verifiedWith !== null && day !== undefined && ' · '}
           {day !== undefined && (
-            <Sentence
-              text={messages.lastUpdated}
-              parts={{ date: <time dateTime={day}>{formatDay(day, lang)}</time> }}
-            />
+            <>
+              {before}
+              <time dateTime={day} suppressHydrationWarning>
+                {formatDay(day, lang)}
+              </time>
+              {after}
+            </>
           )}
         </span>
       )}

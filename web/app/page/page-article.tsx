@@ -12,7 +12,7 @@ import type { LoadedPage } from './page-view.ts';
 import { useRunningHeader } from './use-running-header.ts';
 import { PrintableCover } from './printable-cover.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useLanguage, useMessages } from '../design/language.tsx';
+import { useLanguage, useMessages } from '../design/language.ts';
 import { formatDay } from '../../../schema/messages/format-message.ts';
 
 /** A page: breadcrumbs, headings, text, and links to further pages. */
@@ -41,7 +41,9 @@ export function PageArticle(props: {
         )}
         {page.date !== null && (
           <p className="dg-date">
-            <time dateTime={page.date}>{formatDay(page.date, lang)}</time>
+            <time dateTime={page.date} suppressHydrationWarning>
+              {formatDay(page.date, lang)}
+            </time>
           </p>
         )}
       </header>

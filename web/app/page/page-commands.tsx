@@ -5,7 +5,7 @@ import { SiteLink } from '../routing/site-link.tsx';
 import type { LoadedPage } from './page-view.ts';
 import { pageMessages } from '../../../schema/messages/english/page-messages.ts';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /** Props of {@link PageCommands}. */
 export interface PageCommandsProps {

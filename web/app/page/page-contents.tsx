@@ -7,7 +7,7 @@ import { useRootClass } from '../design/root-classes.ts';
 import { revealInside } from '../design/reveal-inside.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { formatCount } from '../../../schema/messages/format-message.ts';
-import { useLanguage, useMessages } from '../design/language.tsx';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /** With more headings than this, the list has a filter. */
 const maxUnfiltered = 30;

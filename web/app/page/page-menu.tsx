@@ -4,7 +4,7 @@ import { SiteLink } from '../routing/site-link.tsx';
 import { canEdit } from './page-actions.tsx';
 import type { PageCommandsProps } from './page-commands.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /** Props of {@link PageMenu}. */
 export interface PageMenuProps {

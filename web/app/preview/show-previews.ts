@@ -4,7 +4,7 @@
 // See https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus
 
 import { pageMessages } from '../../../schema/messages/english/page-messages.ts';
-import { readMessages } from '../design/language.tsx';
+import { readMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './preview-card.css';
 import { announce } from '../design/announce.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactElement } fr
 import { isSavingData } from '../routing/prefetch.ts';
 import type { SearchDialogProps } from './search-dialog.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /** The link to the search. It opens a dialog once that is loaded, as do `/`, Ctrl K and ⌘ K. */
 export function SearchBox(props: Pick<SearchDialogProps, 'site' | 'segment'>): ReactElement {

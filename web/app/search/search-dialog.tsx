@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /** Props of {@link SearchDialog}. */
 export interface SearchDialogProps {

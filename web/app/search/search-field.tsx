@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /** The search field: a combobox that controls the list of results. */
 export function SearchField(props: {

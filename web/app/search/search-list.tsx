@@ -8,7 +8,7 @@ import { isSaved, type SavedResult } from './saved-results.ts';
 import type { ListedHit, ResultGroup, ResultRow } from './result-groups.ts';
 import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
 import { formatCount } from '../../../schema/messages/format-message.ts';
-import { useLanguage, useMessages } from '../design/language.tsx';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /** Props of {@link SearchList}. */
 export interface SearchListProps {

@@ -5,7 +5,8 @@ import type { SearchFailure, SearchOutcome } from './searcher.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
 import { formatCount, formatMessage } from '../../../schema/messages/format-message.ts';
-import { Sentence, useLanguage, useMessages } from '../design/language.tsx';
+import { useLanguage, useMessages } from '../design/language.ts';
+import { Sentence } from '../design/sentence.tsx';
 
 const failureMessages = {
   missing: 'searchFailedMissing',

@@ -7,7 +7,7 @@ import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
-import { useLanguage, useMessages } from '../design/language.tsx';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /** The search at its own URL, `/search/?q=`. Without JavaScript, it lists the sections. */
 export function SearchScreen({ site, visit }: ScreenProps): ReactElement {

@@ -3,7 +3,7 @@ import type { SectionCount } from '../../../api/search/search-types.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
 import { formatNumber } from '../../../schema/messages/format-message.ts';
-import { useLanguage, useMessages } from '../design/language.tsx';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /** Buttons that restrict the results to one section, each with its number of results. */
 export function SectionFilter(props: {

@@ -5,7 +5,7 @@ import { AnchorList } from './anchor-list.tsx';
 import { listHeadings } from './list-headings.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { pageMessages } from '../../../schema/messages/english/page-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /** The headings of a page that is not open. */
 export function FetchedHeadings({ url }: { readonly url: string }): ReactElement {

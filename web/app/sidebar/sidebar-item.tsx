@@ -7,7 +7,7 @@ import { BreakableText } from '../design/breakable-text.tsx';
 import { listHeadings } from './list-headings.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 // most readers never look into another page's headings
 const fetchedPart = createLazyPart(

@@ -11,7 +11,7 @@ import { revealInside } from '../design/reveal-inside.ts';
 import { SidebarItem, type SidebarItemContext } from './sidebar-item.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /** Props of {@link Sidebar}. */
 export interface SidebarProps {

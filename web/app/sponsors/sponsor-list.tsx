@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import type { ShownSponsor, SponsorListName, SponsorMode } from './sponsor-lists.ts';
 import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
-import { useLanguage, useMessages } from '../design/language.tsx';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 const titles = {
   latest: 'sponsorsLatest',

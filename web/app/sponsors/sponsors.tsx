@@ -6,7 +6,7 @@ import { LoadFailure } from '../design/load-failure.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { SponsorList } from './sponsor-list.tsx';
 import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './sponsors.css';
 

@@ -3,7 +3,8 @@ import { createLazyPart } from '../data/lazy-part.ts';
 import { Lazy } from '../data/lazy.tsx';
 import { SiteLink } from '../routing/site-link.tsx';
 import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
-import { Sentence, useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
+import { Sentence } from '../design/sentence.tsx';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
 
 const sponsorsPart = createLazyPart('sponsors', async () => (await import('./sponsors.tsx')).Sponsors);

@@ -4,7 +4,7 @@ import { useStored } from '../data/use-stored.ts';
 import { Menu } from '../menu/menu.tsx';
 import { parseTheme, themeKey, themes, type Theme } from './theme.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useMessages } from '../design/language.tsx';
+import { useMessages } from '../design/language.ts';
 
 /** The menu of the themes. Where storage is blocked, the choice lasts until the tab closes. */
 export function ThemeMenu(): ReactElement {

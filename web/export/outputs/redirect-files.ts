@@ -2,7 +2,7 @@
 
 import { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import { formatMessage, selectMessages } from '../../../schema/messages/format-message.ts';
-import type { Language } from '../../../schema/messages/message.ts';
+import type { DocumentLanguage } from '../../../schema/messages/message.ts';
 import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { findRedirectSource } from '../../../indexer/queries/link-queries.ts';
@@ -59,7 +59,7 @@ export function listHostRedirects({ redirects, pages }: Snapshot): readonly Redi
   return redirects.items.filter(({ from, isHash }) => !isHash && !pages.has(from));
 }
 
-function renderRedirect(to: string, origin: string | undefined, language: Language): string {
+function renderRedirect(to: string, origin: string | undefined, language: DocumentLanguage): string {
   const { moved, movedTo } = selectMessages(contentMessages, language);
   const { lang, direction } = language;
   const address = to.startsWith('/') ? `${origin ?? ''}${to}` : to;

@@ -5,7 +5,7 @@ import { lateStartScript } from '../../app/data/late-start-script.ts';
 import { findRootClasses } from '../../app/design/root-classes.ts';
 import { themeColor, themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
-import { english, type Language, type MessageTable } from '../../../schema/messages/message.ts';
+import { english, type DocumentLanguage, type MessageTable } from '../../../schema/messages/message.ts';
 import { clientMessages } from '../../../schema/messages/messages.ts';
 import { elementIds } from '../../app/design/element-ids.ts';
 
@@ -18,7 +18,7 @@ const longLength = 250_000;
 /** What fills the template. */
 export interface DocumentParts {
   /** English when left out. */
-  readonly language?: Language | undefined;
+  readonly language?: DocumentLanguage | undefined;
   /** Markup in the head of every page: icons, manifest, feed. */
   readonly siteHead: string;
   /** Markup for the head: title, meta, canonical. */
@@ -32,6 +32,8 @@ export interface DocumentParts {
   readonly kitData?: string;
 }
 
+const englishDocument: DocumentLanguage = { ...english, direction: 'ltr' };
+
 /** Formats the messages that the client needs and that are not English, which is part of its code. */
 function formatMessages(messages: MessageTable): string {
   const own = Object.entries(messages).filter(([name]) => Object.hasOwn(clientMessages, name));
@@ -43,7 +45,7 @@ function formatMessages(messages: MessageTable): string {
 /** Renders a document. No script in it blocks the first paint. */
 export function renderDocument(parts: DocumentParts): string {
   const {
-    language: { lang, direction, messages } = english,
+    language: { lang, direction, messages } = englishDocument,
     siteHead,
     head,
     html,

@@ -8,7 +8,7 @@ import { addPart, addScreen, type ClientEntry } from '../bundle/client-entry.ts'
 import { findKitParts, listIslands } from './find-kit-parts.ts';
 import type { RendererKits } from './load-kits.ts';
 import { renderDocument } from './html-template.ts';
-import type { Language } from '../../../schema/messages/message.ts';
+import type { DocumentLanguage } from '../../../schema/messages/message.ts';
 
 /** The exports of the server bundle. */
 export type ServerBundle = Pick<typeof EntryServer, 'renderPage' | 'createKitSearch' | 'kitClient'>;
@@ -19,7 +19,7 @@ export interface PrerenderOptions {
   readonly client: ClientEntry;
   /** Undefined without kits. */
   readonly kits?: (RendererKits & { readonly findScreen: FindScreen }) | undefined;
-  readonly language: Language;
+  readonly language: DocumentLanguage;
   /** Markup in the head of every page. */
   readonly siteHead: string;
   /** Path of the page's social card. */
