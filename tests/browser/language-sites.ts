@@ -42,7 +42,7 @@ export const arabic: LanguageSite = {
   messages: `skipToContent: الانتقال إلى المحتوى
 skipToContents: الانتقال إلى «في هذه الصفحة»
 skipToPages: الانتقال إلى قائمة الصفحات
-mainNavigation: التنقل الرئيسي
+main: التنقل الرئيسي
 sections: الأقسام
 menu: القائمة
 closeMenu: إغلاق القائمة
@@ -51,7 +51,7 @@ themeSystem: النظام
 themeLight: فاتح
 themeDark: داكن
 search: بحث
-searchDocumentation: ابحث في التوثيق
+searchLabel: ابحث في التوثيق
 pageNotFound: الصفحة غير موجودة
 goHome: العودة إلى الصفحة الرئيسية
 pages: الصفحات
@@ -63,9 +63,9 @@ page: الصفحة
 pageMenu: قائمة الصفحة
 edit: تحرير
 viewMarkdown: عرض بصيغة Markdown
-furtherReading: قراءات أخرى
-previousPage: السابق
-nextPage: التالي
+related: قراءات أخرى
+previous: السابق
+next: التالي
 editPage: تحرير هذه الصفحة
 printPage: طباعة هذه الصفحة
 lastUpdated: "آخر تحديث: {date}"

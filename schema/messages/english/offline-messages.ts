@@ -16,9 +16,4 @@ export const offlineMessages = {
   choiceTitle: 'What to save, and how much space it takes',
   choiceText: 'Text and search',
   choiceSamples: 'With the compiler, so that samples run too',
-  youAreOffline: 'You are offline',
-  pageNotSaved: 'This page is not saved in your browser. It opens automatically when you are back online.',
-  savedPages: 'Pages that you can read now',
-  otherPages: 'Other pages',
-  nothingSaved: 'No pages are saved yet. Each page that you open online is saved.',
 } as const;

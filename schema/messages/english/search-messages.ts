@@ -17,7 +17,6 @@ export const searchMessages = {
   didYouMean: 'Did you mean {suggestion}?',
   partlySearched: 'Some texts could not be loaded; only their titles were searched.',
   searchBy: 'Search by {provider}',
-  searchNeedsScript: 'Searching needs JavaScript, which is switched off. These are the sections:',
   keyMove: '{keys} move',
   keyOpen: '{keys} open',
   keyNewTab: '{keys} new tab',
@@ -29,6 +28,4 @@ export const searchMessages = {
   starred: 'Starred',
   starRemoved: 'Star removed',
   recent: 'Recent',
-  similarAddresses: 'Similar addresses',
-  didYouMeanThese: 'Did you mean one of these?',
 } as const;

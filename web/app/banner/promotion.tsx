@@ -9,12 +9,12 @@ import './promotion.css';
 export function Promotion(props: {
   readonly promotion: NonNullable<SiteFrameQuery['site']['promotion']>;
 }): ReactElement {
-  const { advertisement } = useMessages(frameMessages);
+  const { promotion } = useMessages(frameMessages);
   const { text, link } = props.promotion;
   return (
-    <aside className="dg-promotion" aria-label={advertisement}>
+    <aside className="dg-promotion" aria-label={promotion}>
       <p>
-        <small>{advertisement}</small> {text}{' '}
+        <small>{promotion}</small> {text}{' '}
         <a href={link.url} target="_blank" rel="noopener sponsored">
           {link.title}
         </a>

@@ -2,7 +2,7 @@
 
 import { announce } from '../design/announce.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { pageMessages } from '../../../schema/messages/english/page-messages.ts';
+import { copyMessages } from '../../../schema/messages/english/copy-messages.ts';
 import { readMessages } from '../design/language.ts';
 
 const feedbackMs = 2_000;
@@ -17,7 +17,7 @@ export function copyText(control: HTMLElement): void {
 /** Copies the text of a block or path. */
 async function copyCode(pre: Element, button: Element, text: Element): Promise<void> {
   const code = pre.querySelector('code') ?? pre;
-  const messages = readMessages(pageMessages);
+  const messages = readMessages(copyMessages);
   let feedback: string = messages.copied;
   try {
     await navigator.clipboard.writeText(readCodeText(code));
@@ -53,7 +53,7 @@ function copyAddress(link: HTMLAnchorElement): void {
     () => {
       link.classList.add('is-done');
       setTimeout(() => link.classList.remove('is-done'), feedbackMs);
-      announce(readMessages(pageMessages).addressCopied);
+      announce(readMessages(copyMessages).addressCopied);
     },
     () => undefined, // not allowed: it is in the address bar
   );

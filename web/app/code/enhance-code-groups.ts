@@ -3,7 +3,7 @@
 
 import { findNextIndex } from '../design/find-next-index.ts';
 import { findChosenTab } from './tab-choice.ts';
-import { pageMessages } from '../../../schema/messages/english/page-messages.ts';
+import { tabMessages } from '../../../schema/messages/english/tab-messages.ts';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
 import { readMessages } from '../design/language.ts';
 
@@ -41,7 +41,7 @@ function enhanceCodeGroup(group: HTMLElement, number: number, choose: (label: st
   const list = group.ownerDocument.createElement('div');
   list.className = 'code-tabs';
   list.setAttribute('role', 'tablist');
-  const { tabNumber } = readMessages(pageMessages);
+  const { tabNumber } = readMessages(tabMessages);
   const labels = panels.map(
     (panel, index) => panel.getAttribute('aria-label') ?? formatMessage(tabNumber, { number: `${index + 1}` }),
   );

@@ -40,7 +40,7 @@ export function Drawer({ site, path, title, children }: DrawerProps): ReactEleme
       data-open={isOpen ? '' : undefined}
     >
       <summary>{title ?? messages.pages}</summary>
-      <nav className="dg-drawer-site" aria-label={messages.siteNavigation}>
+      <nav className="dg-drawer-site" aria-label={messages.site}>
         <div className="dg-drawer-head">
           <strong>{site.name}</strong>
           <div className="dg-bar-elsewhere">

@@ -22,12 +22,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
   useEffect(() => {
     // on a narrow screen the list of sections scrolls horizontally
     const current = segment === '' ? null : sections.current?.querySelector<HTMLElement>('[aria-current]');
-    if (sections.current === null || !current) return;
-    const { offsetLeft, offsetWidth } = current;
-    const isRightToLeft = document.documentElement.dir === 'rtl';
-    sections.current.scrollLeft = isRightToLeft
-      ? offsetLeft + offsetWidth + 48 - sections.current.clientWidth
-      : offsetLeft - 48;
+    if (sections.current !== null && current) sections.current.scrollLeft = current.offsetLeft - 48;
   }, [segment]);
   const isInMenu = site.menu.some(({ slug }) => slug === segment);
   const hasMenu = site.menu.length > 0 && (isInMenu || site.headerLinks.length === 0);
@@ -49,7 +44,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
           <Logo url={site.logoUrl} />
           {site.name}
         </a>
-        <nav className="dg-bar-links" aria-label={messages.mainNavigation}>
+        <nav className="dg-bar-links" aria-label={messages.main}>
           <MainLinks links={site.headerLinks} segment={segment} />
         </nav>
         <div className="dg-bar-search">

@@ -4,7 +4,7 @@ import { groupSavedPages, listSavedPages, type SavedPage } from './list-saved-pa
 import { isHostReachable } from '../data/is-host-reachable.ts';
 import { createNetworkWatch } from './watch-network.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { offlineMessages } from '../../../schema/messages/english/offline-messages.ts';
+import { savedPageMessages } from '../../../schema/messages/english/saved-page-messages.ts';
 import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './offline-screen.css';
@@ -20,7 +20,7 @@ const watchNetwork = createNetworkWatch(isHostReachable);
 /** The screen for a page that is not available offline: what happened, and the pages that are. */
 export function OfflineScreen({ menu, onRetry }: OfflineScreenProps): ReactElement {
   const { tryAgain } = useMessages(frameMessages);
-  const messages = useMessages(offlineMessages);
+  const messages = useMessages(savedPageMessages);
   const [pages, setPages] = useState<readonly SavedPage[]>();
   useEffect(() => {
     let isGone = false;

@@ -34,7 +34,7 @@ export function Feedback(props: {
     >
       {!isMail && <input type="hidden" name="page" value={page.url} />}
       <fieldset>
-        <legend>{messages.feedbackQuestion}</legend>
+        <legend>{messages.wasUseful}</legend>
         {(['yes', 'no'] as const).map((answer) => (
           <label key={answer}>
             <input

@@ -17,14 +17,9 @@ export function NotFoundScreen({ logoUrl }: Pick<SiteFrameQuery['site'], 'logoUr
     <main id={elementIds.main} className="dg-main dg-not-found">
       <Logo url={logoUrl} />
       <h1>{messages.pageNotFound}</h1>
-      <p>{messages.pageNotFoundReason}</p>
+      <p>{messages.notFoundText}</p>
       <form action="/search/" className="dg-needs-script">
-        <input
-          type="search"
-          name="q"
-          aria-label={messages.searchDocumentation}
-          placeholder={messages.searchDocumentation}
-        />
+        <input type="search" name="q" aria-label={messages.searchLabel} placeholder={messages.searchLabel} />
         <button type="submit" className="dg-button">
           {messages.search}
         </button>

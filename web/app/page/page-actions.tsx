@@ -43,7 +43,7 @@ export function PageActions(
       </button>
       {props.repoUrl !== null && (
         <SiteLink url={props.repoUrl} className="dg-icon dg-icon-repo">
-          {messages.jumpToRepository}
+          {messages.repository}
         </SiteLink>
       )}
       {(day !== undefined || props.verifiedWith !== null) && (

@@ -104,7 +104,7 @@ function FurtherReading({ related }: Pick<LoadedPage, 'related'>): ReactElement 
   if (related.length === 0) return null;
   return (
     <section className="dg-related" aria-labelledby="dg-related-title">
-      <h2 id="dg-related-title">{messages.furtherReading}</h2>
+      <h2 id="dg-related-title">{messages.related}</h2>
       <ul>
         {related.map(({ title, url }) => (
           <li key={url}>
@@ -126,9 +126,7 @@ function PageLinks({ page }: { readonly page: LoadedPage }): ReactElement | null
     <nav className="dg-page-links" aria-label={messages.readingOrder}>
       {previous !== null && (
         <a href={previous.url} rel="prev">
-          <small>
-            « {messages[!isPost ? 'previousPage' : previous.url === section.index?.url ? 'allPosts' : 'newerPost']}
-          </small>
+          <small>« {messages[!isPost ? 'previous' : previous.url === section.index?.url ? 'allPosts' : 'newer']}</small>
           <span>
             <BreakableText text={previous.title} />
           </span>
@@ -136,7 +134,7 @@ function PageLinks({ page }: { readonly page: LoadedPage }): ReactElement | null
       )}
       {next !== null && (
         <a href={next.url} rel="next">
-          <small>{messages[isPost ? 'olderPost' : 'nextPage']} »</small>
+          <small>{messages[isPost ? 'older' : 'next']} »</small>
           <span>
             <BreakableText text={next.title} />
           </span>

@@ -3,7 +3,7 @@ import { announce } from '../design/announce.ts';
 import { showShortcuts } from '../menu/show-shortcuts.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 import type { LoadedPage } from './page-view.ts';
-import { pageMessages } from '../../../schema/messages/english/page-messages.ts';
+import { commandMessages } from '../../../schema/messages/english/command-messages.ts';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
 import { useMessages } from '../design/language.ts';
 
@@ -18,7 +18,7 @@ const feedbackMs = 2_000;
 
 /** The entries of the page menu that need JavaScript. The menu closes with Escape, a press outside, or lost focus. */
 export function PageCommands({ page, assistant }: PageCommandsProps): ReactElement {
-  const messages = useMessages(pageMessages);
+  const messages = useMessages(commandMessages);
   const first = useRef<HTMLLIElement>(null);
   const [done, setDone] = useState<{ readonly name: string; readonly text: string }>();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function PageCommands({ page, assistant }: PageCommandsProps): ReactEleme
   }, [done]);
   const copy = async (name: string, text: Promise<string>): Promise<void> => {
     const hasCopied = await writeClipboard(text);
-    const feedback = hasCopied ? messages.copied : messages.copyRefused;
+    const feedback = hasCopied ? messages.linkCopied : messages.copyRefused;
     setDone({ name, text: feedback });
     announce(feedback);
   };
@@ -105,7 +105,7 @@ export function PageCommands({ page, assistant }: PageCommandsProps): ReactEleme
 function buildAssistantUrl(
   template: string,
   { url: pageUrl, title, markdownUrl }: PageCommandsProps['page'],
-  message: typeof pageMessages.assistantRequest,
+  message: typeof commandMessages.assistantRequest,
 ): string {
   const address = new URL(markdownUrl ?? pageUrl, window.location.href).href;
   const request = formatMessage(message, { title, address });

@@ -52,7 +52,7 @@ export function PageContents(props: {
             type="search"
             className="dg-contents-filter dg-needs-script"
             placeholder={formatCount(messages.filterCount, headings.length, lang)}
-            aria-label={messages.filterHeadings}
+            aria-label={messages.filter}
             value={text}
             onChange={({ target }) => setFilter({ url: page.url, text: target.value })}
           />

@@ -72,7 +72,7 @@ export function SearchBox(props: Pick<SearchDialogProps, 'site' | 'segment'>): R
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened the search
               autoFocus
               name="q"
-              aria-label={messages.searchDocumentation}
+              aria-label={messages.searchLabel}
               autoComplete="off"
               onKeyDown={({ key }) => key === 'Escape' && close()}
             />

@@ -13,19 +13,19 @@ export function SearchField(props: {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClose: (() => void) | undefined;
 }): ReactElement {
-  const { searchDocumentation } = useMessages(frameMessages);
+  const { searchLabel } = useMessages(frameMessages);
   const { closeSearch } = useMessages(searchMessages);
   const { query, listId, activeId, onChange, onKeyDown, onClose } = props;
   return (
     <div className="dg-search-field dg-icon dg-icon-search dg-needs-script">
       <input
         role="combobox"
-        aria-label={searchDocumentation}
+        aria-label={searchLabel}
         aria-autocomplete="list"
         aria-expanded={activeId !== undefined}
         aria-controls={listId}
         aria-activedescendant={activeId}
-        placeholder={searchDocumentation}
+        placeholder={searchLabel}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

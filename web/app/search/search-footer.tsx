@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ListedHit } from './result-groups.ts';
 import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
 import { useMessages } from '../design/language.ts';
-import { Sentence } from '../design/sentence.tsx';
+import { Sentence } from './sentence.tsx';
 
 /** The actions for the selected result, with their keys. */
 export function SearchFooter(props: {

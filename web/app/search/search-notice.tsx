@@ -6,7 +6,7 @@ import { frameMessages } from '../../../schema/messages/english/frame-messages.t
 import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
 import { formatCount, formatMessage } from '../../../schema/messages/format-message.ts';
 import { useLanguage, useMessages } from '../design/language.ts';
-import { Sentence } from '../design/sentence.tsx';
+import { Sentence } from './sentence.tsx';
 
 const failureMessages = {
   missing: 'searchFailedMissing',

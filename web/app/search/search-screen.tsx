@@ -6,14 +6,14 @@ import { buildPageHead } from '../routing/page-head.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
+import { searchScreenMessages } from '../../../schema/messages/english/search-screen-messages.ts';
 import { useLanguage, useMessages } from '../design/language.ts';
 
 /** The search at its own URL, `/search/?q=`. Without JavaScript, it lists the sections. */
 export function SearchScreen({ site, visit }: ScreenProps): ReactElement {
   const language = useLanguage();
   const { search: title } = useMessages(frameMessages);
-  const { searchNeedsScript } = useMessages(searchMessages);
+  const { searchNeedsScript } = useMessages(searchScreenMessages);
   const head = useMemo(() => buildPageHead(site, screenHeads.search(language)), [site, language]);
   const [query, setQuery] = useReducer((_: string, next: string) => next, '');
   useNavigationEffects(visit, head);

@@ -4,13 +4,13 @@ import { useRetry } from '../data/use-retry.ts';
 import { AnchorList } from './anchor-list.tsx';
 import { listHeadings } from './list-headings.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { pageMessages } from '../../../schema/messages/english/page-messages.ts';
+import { headingMessages } from '../../../schema/messages/english/heading-messages.ts';
 import { useMessages } from '../design/language.ts';
 
 /** The headings of a page that is not open. */
 export function FetchedHeadings({ url }: { readonly url: string }): ReactElement {
   const messages = useMessages(frameMessages);
-  const { noHeadings } = useMessages(pageMessages);
+  const { noHeadings } = useMessages(headingMessages);
   const [{ data, error }, refetch] = usePageAnchorsQuery({ url });
   const retry = useRetry(error, refetch);
   if (error !== undefined) {

@@ -58,12 +58,12 @@ export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: Sid
           {current !== undefined && site.versions.length > 1 && slug !== 'blog' && (
             <HostMenu
               label={messages.version}
-              text={formatMessage(messages.versionName, { name: current.name })}
+              text={formatMessage(messages.versionOf, { name: current.name })}
               className=""
               path={currentUrl}
               options={site.versions.map((version) => ({
                 ...version,
-                title: formatMessage(messages.versionName, { name: version.name }),
+                title: formatMessage(messages.versionOf, { name: version.name }),
               }))}
             />
           )}

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { ShownSponsor, SponsorListName, SponsorMode } from './sponsor-lists.ts';
-import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
+import { sponsorMessages } from '../../../schema/messages/english/sponsor-messages.ts';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
 import { useLanguage, useMessages } from '../design/language.ts';
 
@@ -11,7 +11,7 @@ const titles = {
   silver: 'sponsorsSilver',
   bronze: 'sponsorsBronze',
   backer: 'sponsorsBackers',
-} as const satisfies Readonly<Record<SponsorListName, keyof typeof homeMessages>>;
+} as const satisfies Readonly<Record<SponsorListName, keyof typeof sponsorMessages>>;
 
 /** The sponsors of one list; nothing when it is empty. */
 export function SponsorList(props: {
@@ -19,7 +19,7 @@ export function SponsorList(props: {
   readonly mode: SponsorMode;
   readonly sponsors: readonly ShownSponsor[];
 }): ReactElement | null {
-  const messages = useMessages(homeMessages);
+  const messages = useMessages(sponsorMessages);
   const { name, mode, sponsors } = props;
   if (sponsors.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ function Sponsor({ sponsor, mode }: { readonly sponsor: ShownSponsor; readonly m
   const { name, websiteUrl, avatarUrl, amountUsd } = sponsor;
   const [isBroken, setIsBroken] = useState(false);
   const hasPicture = avatarUrl !== null && !isBroken;
-  const { amountMonthly } = useMessages(homeMessages);
+  const { amountMonthly } = useMessages(sponsorMessages);
   const { lang } = useLanguage();
   const format = new Intl.NumberFormat(lang, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
   const sum = format.format(amountUsd);

@@ -5,14 +5,14 @@ import { useRetry } from '../data/use-retry.ts';
 import { LoadFailure } from '../design/load-failure.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { SponsorList } from './sponsor-list.tsx';
-import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
+import { sponsorMessages } from '../../../schema/messages/english/sponsor-messages.ts';
 import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './sponsors.css';
 
 /** The sponsors by rank. It runs only in the browser, so it may use randomness and the clock. */
 export function Sponsors(): ReactElement {
-  const messages = useMessages(homeMessages);
+  const messages = useMessages(sponsorMessages);
   const [{ data, error, fetching }, refetch] = useSponsorsQuery();
   const retry = useRetry(error, refetch);
   const [mode, setMode] = useState(() => chooseMode(Math.random()));

@@ -4,7 +4,6 @@ import { Lazy } from '../data/lazy.tsx';
 import { SiteLink } from '../routing/site-link.tsx';
 import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
 import { useMessages } from '../design/language.ts';
-import { Sentence } from '../design/sentence.tsx';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
 
 const sponsorsPart = createLazyPart('sponsors', async () => (await import('./sponsors.tsx')).Sponsors);
@@ -17,6 +16,8 @@ export function Support(props: {
   readonly hasSponsors: boolean;
 }): ReactElement {
   const messages = useMessages(homeMessages);
+  const reason = formatMessage(messages.supportReason, { name: props.name, link: '{link}' });
+  const [before, after] = reason.split('{link}');
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -34,12 +35,9 @@ export function Support(props: {
     <section className="dg-support" aria-labelledby="dg-support-title">
       <h2 id="dg-support-title">{messages.supportTeam}</h2>
       <p>
-        <Sentence
-          text={formatMessage(messages.supportReason, { name: props.name, link: '{link}' })}
-          parts={{
-            link: props.sponsorsUrl !== null && <SiteLink url={props.sponsorsUrl}>{messages.becomeSponsor}</SiteLink>,
-          }}
-        />
+        {before}
+        {props.sponsorsUrl !== null && <SiteLink url={props.sponsorsUrl}>{messages.becomeSponsor}</SiteLink>}
+        {after}
       </p>
       {props.hasSponsors && (
         <div ref={element} className="dg-support-list">
