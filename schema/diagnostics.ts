@@ -192,6 +192,10 @@ const rules = {
     severity: 'error',
     description: 'A file with a meaning for the host is published without being named in `hostFiles` of site.yaml.',
   },
+  'export/undrawable-card': {
+    severity: 'warning',
+    description: 'No font has the letters of a title, so that the social card has boxes in their place.',
+  },
   'export/unusable-icon': { severity: 'error', description: 'No icons can be drawn from the SVG of the site.' },
   'site/invalid-yaml': { severity: 'error', description: 'A data file is not valid YAML.' },
   'site/unknown-field': { severity: 'warning', description: 'A data file has a field that is not known.' },
@@ -213,6 +217,10 @@ const rules = {
   'site/missing-messages': {
     severity: 'info',
     description: 'The interface has no words in the language of the site, or not all; the others are English.',
+  },
+  'site/low-contrast': {
+    severity: 'warning',
+    description: 'A color of the theme cannot be read well where it is used.',
   },
   'site/unknown-code': {
     severity: 'warning',

@@ -2,8 +2,6 @@
 
 import { publicFolder } from '../../schema/wire/public-folder.ts';
 import { endpointPath } from '../../schema/wire/reserved-urls.ts';
-import { english } from '../../schema/messages/message.ts';
-import { getSiteLanguage } from '../../schema/messages/site-language.ts';
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatPageMarkdown } from '../../api/graph/page/format-page-markdown.ts';
@@ -19,6 +17,7 @@ import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ExplorerBundle } from '../export/bundle/build-bundles.ts';
 import { licensesUrl } from '../app/frame/licenses-url.ts';
 import { formatLicenses } from '../export/bundle/format-licenses.ts';
+import { formatInlineTheme } from '../export/prerender/theme-head.ts';
 import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
 import type { Compiler } from '../export/bundle/build-compiler.ts';
 import type { DevClient } from './dev-client.ts';
@@ -99,8 +98,15 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     const pathname = getPathname(request);
     if (pathname === licensesUrl) return createTextAnswer(200, formatLicenses(bundle.licenses, licensesHead), noStore);
     if (pathname.startsWith('/assets/')) return createStaticFiles(bundle.clientDir).answer(request);
-    const { site } = (await content).store.get();
-    const html = renderExplorerPage({ site, client: bundle.client, isOffline: false, endpoint: endpointPath });
+    const snapshot = (await content).store.get();
+    const { site } = snapshot;
+    const html = renderExplorerPage({
+      site,
+      client: bundle.client,
+      isOffline: false,
+      endpoint: endpointPath,
+      themeHead: formatInlineTheme(snapshot),
+    });
     return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
   }
 
@@ -121,7 +127,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       outgoing.writeHead(302, { ...noStore, location: answer.location }).end();
       return;
     }
-    const html = await client.renderShell(url, getSiteLanguage(snapshot?.site ?? { lang: english.lang }));
+    const html = await client.renderShell(url, snapshot);
     outgoing.writeHead(answer.status, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
     outgoing.end(incoming.method === 'HEAD' ? undefined : html);
   }

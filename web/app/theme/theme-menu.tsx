@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { writeStored } from '../data/browser-storage.ts';
 import { useStored } from '../data/use-stored.ts';
 import { Menu } from '../menu/menu.tsx';
-import { parseTheme, themeKey, themes, type Theme } from './theme.ts';
+import { parseTheme, schemeProperty, themeKey, themes, type Theme } from './theme.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
 
@@ -11,7 +11,7 @@ export function ThemeMenu(): ReactElement {
   const messages = useMessages(frameMessages);
   const stored = useStored(themeKey);
   const [chosen, setChosen] = useState<Theme | null>(null);
-  const theme = stored === undefined ? undefined : parseTheme(stored ?? chosen);
+  const theme = stored === undefined ? undefined : parseTheme(stored ?? chosen ?? readScheme());
   useEffect(() => {
     if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
   }, [theme]);
@@ -53,4 +53,9 @@ export function ThemeMenu(): ReactElement {
       }
     </Menu>
   );
+}
+
+/** Reads the scheme of a first visit. */
+function readScheme(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(schemeProperty).trim();
 }
