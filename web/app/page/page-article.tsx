@@ -13,7 +13,7 @@ import { useRunningHeader } from './use-running-header.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PrintableCover } from './printable-cover.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useLanguage, useMessages } from '../design/language.ts';
+import { useMessages } from '../design/language.ts';
 
 /** A page: breadcrumbs, headings, text, and links to further pages. */
 export function PageArticle(props: {
