@@ -14,8 +14,8 @@ export function buildVerificationHash(
   { options, hooks }: Pick<ReferenceEntries, 'options' | 'hooks'>,
 ): string | undefined {
   if (codeBlocks.length + options.length + hooks.length === 0) return undefined;
-  const code = codeBlocks.map(({ language, fileName, text, isDiff, example, marks }) => {
-    return { language, fileName, text, isDiff, example, marks };
+  const code = codeBlocks.map(({ language, fileName, text, isDiff, example, marks, claims }) => {
+    return { language, fileName, text, isDiff, example, marks, claims };
   });
   const entries = [...options, ...hooks].map((entry) => ({ ...entry, place: undefined, fragment: undefined }));
   // content/verified.yaml records these hashes: another property name would invalidate all of them.
