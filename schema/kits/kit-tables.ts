@@ -27,6 +27,9 @@ export interface ScreenEntry {
   readonly component: string;
 }
 
+/** The file that describes a built client module. Where it lies beside the module of a kit, that kit comes built. */
+export const builtClientName = 'kit.json';
+
 /** The client module of a kit. */
 export interface KitClient {
   readonly kit: string;

@@ -90,6 +90,9 @@ export const ioFiles: EffectList = {
   'web/compiler/node/node-crypto.ts': ['randomness'],
   'web/compiler/node/node-process.ts': ['clock', 'environment'],
   'web/export/verify-export.ts': ['files', 'randomness'],
+  'web/app/kits/has-other-kits.ts': ['network'],
+  'web/commands/run-kit.ts': ['files'],
+  'web/commands/write-query-types.ts': ['files'],
   'web/commands/run-verify.ts': ['files', 'network'],
   'web/export/bundle/build-bundles.ts': ['files'],
   'web/export/bundle/build-compiler.ts': ['files'],
@@ -105,7 +108,7 @@ export const ioFiles: EffectList = {
   'web/commands/build-site.ts': ['clock'],
   'web/export/bundle/client-entry.ts': ['files'],
   'web/export/outputs/service-worker-script.ts': ['files'],
-  'web/commands/start-dev.ts': ['clock'],
+  'web/commands/start-dev.ts': ['clock', 'files'],
   'web/commands/start-serve.ts': ['files'],
   'web/export/bundle/run-vite.ts': ['files'],
 };
