@@ -11,7 +11,7 @@ export function listClassMembers(types: string): string[] {
     else if (line.startsWith('}')) owner = undefined;
     const [, hook] = /^\t\t(?:readonly )?(\w+)\??:/.exec(line) ?? [];
     if (owner !== undefined && isInHooks && hook !== undefined) members.add(`${owner}.hooks.${hook}`);
-    if (line.startsWith('\thooks: ')) isInHooks = true;
+    if (/^\thooks: .*\{$/.test(line)) isInHooks = true;
     else if (line.startsWith('\t}')) isInHooks = false;
     const [, member] = /^\t(?:static |readonly |abstract |get |set )*(\w+)[?(:<]/.exec(line) ?? [];
     if (owner !== undefined && member !== undefined) members.add(`${owner}.${member}`);
