@@ -59,6 +59,8 @@ export interface Api {
   readonly answer: AnswerRequest;
   /** Reads a request and answers it. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** What kits add. */
+  readonly extension: GraphExtension;
   /** Executes operations for another endpoint. */
   readonly executor: EndpointExecutor;
 }
@@ -72,6 +74,7 @@ export function createApi(options: ApiOptions): Api {
   const reportError = options.reportError ?? console.error;
   const yoga = createExecutor({
     schema: createSchema({ listen: subscribe && createChangeEvents(subscribe), extension }),
+    extension,
     documents: createPersistedDocuments({ ...options.persistedDocuments, ...extension.documents }),
     isPersistedOnly: access === 'persisted',
     isMasked: isPublic,
@@ -94,6 +97,7 @@ export function createApi(options: ApiOptions): Api {
     reportError,
   });
   return {
+    extension,
     executor,
     answer,
     async fetch(request) {

@@ -2,6 +2,9 @@
 
 import type { SearchWords } from '../records/search-words.ts';
 import type { KitCodeNames } from './kit-code-names.ts';
+import type { FactTable } from './kit-facts.ts';
+import type { KitDownloads } from './kit-downloads.ts';
+import type { KitSamples } from './kit-samples.ts';
 import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
 /** A query of a kit. Clients name it by its hash. */
@@ -37,6 +40,16 @@ export interface KitClient {
   readonly modulePath: string;
 }
 
+/** What runs the samples of a site. */
+export interface SampleTables extends Pick<KitSamples, 'findTerminalNeed' | 'listPacks'> {
+  readonly kit: string;
+  /** Hash (hex) of the code and the packages of worker and packs. */
+  readonly version: string;
+  /** Absolute paths of modules. */
+  readonly workerPath: string;
+  readonly packsPath: string | undefined;
+}
+
 /** What all kits of a site add. */
 export interface KitTables {
   /** Hash (hex) of everything that the kits consist of; empty without kits. It is part of every key of the engine. */
@@ -46,12 +59,16 @@ export interface KitTables {
   /** Their components have the name of the kit, e.g. `polls/Poll`. */
   readonly directives: Readonly<Record<string, KitDirective>>;
   readonly pageFields: Readonly<Record<string, KitField>>;
+  /** Kinds of facts, by the name of their type. */
+  readonly facts: Readonly<Record<string, FactTable>>;
   readonly screens: readonly ScreenEntry[];
   readonly outputs: readonly (readonly [name: string, make: (site: KitSite) => Promise<readonly KitFile[]>])[];
   /** By the name of the kit. */
   readonly codeNames: Readonly<Record<string, KitCodeNames>>;
-  /** Those of all `codeNames`. */
-  readonly optionRoots: Readonly<Record<string, string>>;
+  /** Absolute paths of modules. */
+  readonly downloads: KitDownloads;
+  /** Undefined for a site whose samples do not run in browsers. */
+  readonly samples: SampleTables | undefined;
   readonly searchWords: SearchWords;
   readonly clients: readonly KitClient[];
 }
@@ -62,10 +79,12 @@ export const noKits: KitTables = Object.freeze({
   projectDir: undefined,
   directives: {},
   pageFields: {},
+  facts: {},
   screens: [],
   outputs: [],
   codeNames: {},
-  optionRoots: {},
+  downloads: {},
+  samples: undefined,
   searchWords: { synonyms: [], genericWords: [], sectionKinds: {} },
   clients: [],
 });

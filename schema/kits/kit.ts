@@ -5,6 +5,10 @@ import type { RootContent } from 'mdast';
 import type { FieldTable, ValueOf } from '../fields/value-shape.ts';
 import type { SectionKind } from '../records/search-words.ts';
 import type { KitCodeNames } from './kit-code-names.ts';
+import type { KitFactKind } from './kit-facts.ts';
+import type { KitShape } from './kit-shape.ts';
+import type { KitDownloads } from './kit-downloads.ts';
+import type { KitSamples } from './kit-samples.ts';
 
 /** A field that a kit adds to front matter. It becomes a field of `Page` and of the filter for pages. */
 export interface KitField {
@@ -16,16 +20,6 @@ export interface KitField {
   /** What the value is called beside the title of the page; it is not shown there when this is left out. */
   readonly label?: string;
 }
-
-/** The shapes of such a field. */
-export type KitShape =
-  | 'text'
-  | 'flag'
-  | 'integer'
-  | 'date'
-  | 'absoluteUrl'
-  | { readonly oneOf: readonly string[] }
-  | { readonly list: 'text' };
 
 /** What a writer has given a directive. */
 export interface KitUsage<Attributes extends FieldTable = FieldTable> {
@@ -95,11 +89,17 @@ export interface Kit {
     /** Fields of front matter. */
     readonly page?: Readonly<Record<string, KitField>>;
   };
+  /** Kinds of facts that pages state, by the name of their type, e.g. `Command`. */
+  readonly facts?: Readonly<Record<string, KitFactKind>>;
   readonly screens?: Readonly<Record<string, KitScreen>>;
   /** Files of the export, by the name of what makes them. */
   readonly outputs?: Readonly<Record<string, (site: KitSite) => Promise<readonly KitFile[]>>>;
   /** The names that link code blocks to the pages that describe them. */
   readonly codeNames?: KitCodeNames;
+  /** Content that commands download. */
+  readonly downloads?: KitDownloads;
+  /** What runs the samples of pages in browsers; one kit of a site may have it. */
+  readonly samples?: KitSamples;
   /**
    * Groups of words that the search takes for each other, e.g. `['graph', 'chart']`. Two words together stand for the
    * single words of their group: `['bar chart', 'histogram']`.
@@ -107,7 +107,7 @@ export interface Kit {
   readonly synonyms?: readonly (readonly string[])[];
   /** Kinds of sections by their slugs, where these do not say it: the search ranks their pages accordingly. */
   readonly sectionKinds?: Readonly<Record<string, SectionKind>>;
-  /** Module that exports `components`, relative to the module of the kit. */
+  /** Module that exports `components`, and `loadSamples` for `samples`, relative to the module of the kit. */
   readonly client?: string;
 }
 

@@ -54,7 +54,14 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
     time('text', () => extractPageText(html, codeBlocks, outline));
     time('highlight', () =>
       codeBlocks.map((block) =>
-        renderCodeBlock({ block, isInTab: false, uses: [], terminalNeed: undefined, isHighlighted: true }),
+        renderCodeBlock({
+          block,
+          isInTab: false,
+          uses: [],
+          isRunnable: false,
+          terminalNeed: undefined,
+          isHighlighted: true,
+        }),
       ),
     );
     time('html', () =>
@@ -64,7 +71,8 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
         firstLink: 0,
         codeBlocks: [],
         codeNameUses: new Map(),
-        entries: { byLine: new Map(), names: [] },
+        relatedFacts: { byLine: new Map(), names: [] },
+        samples: undefined,
       }),
     );
   }

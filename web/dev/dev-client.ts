@@ -1,11 +1,12 @@
 // The contract of the two clients of the development server: the bundle and Vite.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 
 /** Serves the client's document and modules. */
 export interface DevClient {
   /** Renders the empty document for a URL. */
-  readonly renderShell: (url: string, lang: string) => Promise<string>;
+  readonly renderShell: (url: string, snapshot: Snapshot | undefined) => Promise<string>;
   /** Answers requests for anything but pages; calls `next` for what is not part of the client. */
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
   readonly close: () => Promise<void>;

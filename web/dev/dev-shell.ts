@@ -4,6 +4,7 @@ import { searchUrl } from '../../schema/wire/reserved-urls.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ClientEntry } from '../export/bundle/client-entry.ts';
 import { renderDocument } from '../export/prerender/html-template.ts';
+import { formatInlineTheme } from '../export/prerender/theme-head.ts';
 
 /** How a navigation is answered. */
 export type NavigationAnswer =
@@ -25,12 +26,13 @@ export function decideNavigation(url: string, snapshot: Snapshot | undefined): N
 
 /**
  * Renders the empty document.
+ * @param snapshot undefined until the first index is ready
  * @param kitData markup that says what kits there are
  */
-export function renderShell(lang: string, client: ClientEntry, kitData: string): string {
+export function renderShell(snapshot: Snapshot | undefined, client: ClientEntry, kitData: string): string {
   return renderDocument({
-    lang,
-    siteHead: '<link rel="icon" href="data:,">\n', // keeps browsers from asking for an icon that does not exist
+    lang: snapshot?.site.lang ?? 'en',
+    siteHead: `${snapshot === undefined ? '' : formatInlineTheme(snapshot)}<link rel="icon" href="data:,">\n`, // keeps browsers from asking for an icon that does not exist
     head: '<title>docgraph</title>',
     html: '',
     hydration: '',

@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import { findTerminalNeed } from '../../../schema/wire/browser-samples.ts';
+import type { SampleTables } from '../../../schema/kits/kit-tables.ts';
 import { codeMark, trustedMark } from '../markdown/custom-element.ts';
 import type { NumberedUse } from '../../types/numbered-use.ts';
 import { buildLongNames, decorateFacts } from './decorate-facts.ts';
@@ -14,7 +14,7 @@ import { hasRowHeaders, markRowHeaders } from './mark-row-headers.ts';
 import { renderCodeBlock } from './render-code-block.ts';
 import { writeElement, writeText, writeTree } from './write-element.ts';
 import { extractTextLine } from './extract-text-content.ts';
-import type { RelatedEntries } from './relate-entries.ts';
+import type { RelatedFacts } from './relate-facts.ts';
 
 /** The input for rendering a page, besides its tree. */
 export interface RenderInput {
@@ -26,13 +26,15 @@ export interface RenderInput {
   readonly codeBlocks: readonly CodeBlock[];
   /** The tokens that refer to names, by block. */
   readonly codeNameUses: ReadonlyMap<CodeBlock, readonly NumberedUse[]>;
-  readonly entries: RelatedEntries;
+  readonly relatedFacts: RelatedFacts;
+  /** What runs samples. */
+  readonly samples: SampleTables | undefined;
 }
 
 interface RenderContext extends RenderInput {
   readonly linkNumbers: ReadonlyMap<Element, ReadonlyMap<string, number>>;
-  /** For each sample that does not run in a browser, the reason. */
-  readonly terminalNeeds: ReadonlyMap<string, string>;
+  /** For each sample that does not run in a browser, the reason; undefined for a site whose samples do not run. */
+  readonly terminalNeeds: ReadonlyMap<string, string> | undefined;
   readonly highlighted: ReadonlySet<CodeBlock>;
 }
 
@@ -46,7 +48,8 @@ export function renderHtml(root: Root, input: RenderInput): string {
     linkNumbers.set(element, numbers.set(name, input.firstLink + index));
   }
   const { codeBlocks } = input;
-  const terminalNeeds = findTerminalNeeds(codeBlocks);
+  const { samples } = input;
+  const terminalNeeds = samples === undefined ? undefined : findTerminalNeeds(codeBlocks, samples);
   const context: RenderContext = { ...input, linkNumbers, terminalNeeds, highlighted: limitHighlighting(codeBlocks) };
   return writeNodes(root.children, context, false).trim();
 }
@@ -54,7 +57,11 @@ export function renderHtml(root: Root, input: RenderInput): string {
 const isRun = ({ marks }: CodeBlock): boolean => marks.includes('run');
 
 /** Finds the samples that do not run in a browser, by name, each with the reason. */
-function findTerminalNeeds(codeBlocks: readonly CodeBlock[]): ReadonlyMap<string, string> {
+function findTerminalNeeds(
+  codeBlocks: readonly CodeBlock[],
+  { findTerminalNeed }: SampleTables,
+): ReadonlyMap<string, string> {
+  if (findTerminalNeed === undefined) return new Map();
   const samples = Map.groupBy(
     codeBlocks.filter(({ example }) => example !== undefined),
     ({ example = '' }) => example,
@@ -105,10 +112,10 @@ const tableFrame = {
 } as const satisfies Omit<Element, 'children'>;
 
 /** Returns true for an element whose children are changed once they are built. */
-function isDecorated(node: Element, { entries }: RenderContext): boolean {
+function isDecorated(node: Element, { relatedFacts }: RenderContext): boolean {
   const { tagName, properties, position } = node;
   if (tagName === 'table') return hasRowHeaders(node);
-  if (properties['dataDg'] === factsMark) return entries.byLine.has(position?.start.line ?? 0);
+  if (properties['dataDg'] === factsMark) return relatedFacts.byLine.has(position?.start.line ?? 0);
   return tagName === 'input' || readHeadingLevel(tagName) !== undefined;
 }
 
@@ -145,7 +152,8 @@ function writeCode(mark: string, context: RenderContext, isInTab: boolean): stri
     block,
     isInTab,
     uses: context.codeNameUses.get(block) ?? [],
-    terminalNeed: context.terminalNeeds.get(block.example ?? ''),
+    isRunnable: context.terminalNeeds !== undefined,
+    terminalNeed: context.terminalNeeds?.get(block.example ?? ''),
     isHighlighted: context.highlighted.has(block),
   });
 }
@@ -185,10 +193,10 @@ function isEmpty(properties: Properties): boolean {
   return true;
 }
 
-/** Decorates an element: links beside headings (within one, the link would be part of its accessible name), scrolling containers of tables, labels of check boxes, option cards. */
-function decorate(element: Element, node: Element, { outline, entries }: RenderContext): Element {
+/** Decorates an element: links beside headings (within one, the link would be part of its accessible name), scrolling containers of tables, labels of check boxes, cards of facts. */
+function decorate(element: Element, node: Element, { outline, relatedFacts }: RenderContext): Element {
   const related =
-    node.properties['dataDg'] === factsMark ? entries.byLine.get(node.position?.start.line ?? 0) : undefined;
+    node.properties['dataDg'] === factsMark ? relatedFacts.byLine.get(node.position?.start.line ?? 0) : undefined;
   if (related !== undefined) return decorateFacts(element, related, (id) => `#${idMarker(id)}`);
   const id = outline.ids.get(node);
   if (readHeadingLevel(element.tagName) !== undefined && id !== undefined) {

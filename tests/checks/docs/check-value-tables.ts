@@ -35,7 +35,7 @@ export function checkValueTables({ filePath, source, options }: CheckedPage): Do
       );
     const shown = section.join('\n');
     const missing = allowed
-      .filter((text) => !new RegExp(`['"\`]${RegExp.escape(text)}['"\`]`).test(shown))
+      .filter((text) => !['"', "'", '`'].some((mark) => shown.includes(mark + text + mark)))
       .filter((text) => !values.some((value) => isPattern(value.text, [text])))
       .map((text) =>
         report(

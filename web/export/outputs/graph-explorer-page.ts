@@ -3,7 +3,7 @@
 import { formatLogoUrl } from '../../../api/graph/site/format-logo-url.ts';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
-import { themeColor, themeScript } from '../../app/theme/theme.ts';
+import { themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 
 /** Renders the document. */
@@ -14,8 +14,10 @@ export function renderExplorerPage(options: {
   readonly isOffline: boolean;
   /** The endpoint that executes queries; without one the page's worker does. */
   readonly endpoint?: string;
+  /** Markup that says what the theme is, see theme-head.ts. */
+  readonly themeHead: string;
 }): string {
-  const { site, client, isOffline, endpoint } = options;
+  const { site, client, isOffline, endpoint, themeHead } = options;
   const { name, headerLinks, footerLinks, license = null, lang } = site;
   // explore-page.tsx reads it
   const settings = {
@@ -34,8 +36,7 @@ export function renderExplorerPage(options: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${themeScript}</script>
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="${themeColor}">
-<meta name="robots" content="noindex">
+${themeHead}<meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>Query the content | ${escapeHtml(name)}</title>
 ${fonts}${stylesheets}<script type="module" src="/${client.script}"></script>

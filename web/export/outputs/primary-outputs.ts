@@ -2,7 +2,7 @@
 // this list owns it, and the claim of the other is an error; see `path-problems.ts`.
 
 import { clientFiles } from './client-files.ts';
-import { compiler, pageSamples } from './compiler.ts';
+import { pageSamples, sampleRunner } from './samples.ts';
 import { documents, pageDocuments } from './documents.ts';
 import { feed } from './feed.ts';
 import { graphBodies, graphFiles } from './graph-files.ts';
@@ -24,6 +24,7 @@ import { searchRecords } from './search-records.ts';
 import { siteIcons } from './site-icons.ts';
 import { sitemap } from './sitemap.ts';
 import { socialCards } from './social-cards.ts';
+import { theme } from './theme-stylesheet.ts';
 import { webManifest } from './web-manifest.ts';
 
 export const primaryOutputs: readonly Output[] = [
@@ -36,7 +37,7 @@ export const primaryOutputs: readonly Output[] = [
   publicFiles, // before the others, which it can replace
   markdownFiles,
   pageSamples,
-  compiler,
+  sampleRunner,
   searchIndex,
   searchRecords,
   graphFiles,
@@ -52,6 +53,7 @@ export const primaryOutputs: readonly Output[] = [
   robots,
   linkedFiles,
   kitFiles,
+  theme,
   siteIcons,
   socialCards,
   webManifest,
