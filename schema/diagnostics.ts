@@ -215,6 +215,14 @@ const rules = {
     severity: 'error',
     description: 'site.yaml adds a tag to the head that the Content-Security-Policy of the pages cannot allow.',
   },
+  'site/wrong-placeholders': {
+    severity: 'warning',
+    description: 'A message lacks a placeholder of the English text, or has another one, and is left out.',
+  },
+  'site/missing-messages': {
+    severity: 'info',
+    description: 'The interface has no words in the language of the site, or not all; the others are English.',
+  },
   'site/low-contrast': {
     severity: 'warning',
     description: 'A color of the theme cannot be read well where it is used.',

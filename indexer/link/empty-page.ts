@@ -40,4 +40,5 @@ export const emptyPage: Omit<Unhashed<PageRecord>, 'url' | 'title' | 'sectionSlu
   tags: [],
   authors: [],
   postList: undefined,
+  contentsLabel: undefined,
 });

@@ -29,6 +29,7 @@ import {
   section,
   sectionSetting,
   seed,
+  siteMessages,
   siteRecord,
 } from './section-queries.ts';
 
@@ -104,7 +105,8 @@ function buildPrintable(read: Read, printableUrl: string, slug: string): PageRec
   const own = read(section, slug);
   if (own === undefined) return undefined;
   const parts = own.pageUrls.flatMap((url) => read(printableFacts, url) ?? []);
-  return hashRecord(buildPrintablePage({ slug, printableUrl }, parts));
+  const { printableTitle: title, contents } = read(siteMessages, '');
+  return hashRecord(buildPrintablePage({ slug, printableUrl, title, contents }, parts));
 }
 
 /** The figures of a page, for people. */

@@ -5,6 +5,9 @@ import { createSectionSetting, type SectionSetting, type SiteRecord } from '../.
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { findReservation, notFoundUrl } from '../../schema/wire/reserved-urls.ts';
+import { contentMessages } from '../../schema/messages/english/content-messages.ts';
+import { selectMessages } from '../../schema/messages/format-message.ts';
+import { getSiteLanguage } from '../../schema/messages/site-language.ts';
 import { buildAdjacentUrls, type AdjacentUrls } from '../link/build-page.ts';
 import { buildSeed, extractFirstSegment, type PageSeed } from '../link/build-page-seeds.ts';
 import { buildSection, buildSectionSettings } from '../link/build-sections.ts';
@@ -56,6 +59,11 @@ export const siteRecord = derive(
     return hashRecord({ ...own, sections, ...(hasWords ? { searchWords } : {}) });
   },
   { retention: 'always' },
+);
+
+/** The words of the site that become part of its pages. */
+export const siteMessages = derive('siteMessages', (read) =>
+  selectMessages(contentMessages, getSiteLanguage(read(siteRecord, ''))),
 );
 
 const siteName = derive('siteName', (read): string => read(siteRecord, '').name);
@@ -156,6 +164,7 @@ function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
 export const sectionQueries = [
   dataFiles,
   siteRecord,
+  siteMessages,
   siteName,
   seed,
   notFoundSeed,

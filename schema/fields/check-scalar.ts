@@ -49,7 +49,7 @@ function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer'
     case 'date':
       return isDate(text);
     case 'languageTag':
-      return /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(text);
+      return isLanguageTag(text);
     case 'packageVersion':
       return /^(?:@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(text);
     case 'absoluteUrl':
@@ -72,6 +72,19 @@ function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer'
       return /^[1-9]\d{0,2}(?: [1-9]\d{0,2})?$/.test(text);
     default:
       return form satisfies never;
+  }
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Returns whether a text is a language tag. A language of two letters must exist; of three, nobody knows them all. */
+function isLanguageTag(text: string): boolean {
+  if (!/^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(text)) return false;
+  try {
+    const { language } = new Intl.Locale(text);
+    return language.length === 3 || languageNames.of(language) !== undefined;
+  } catch {
+    return false; // a subtag that is none
   }
 }
 

@@ -144,7 +144,7 @@ export function checkValue<const Shape extends ValueShape>(
 
   function reportUnknown(key: string, keyPlace: Place, names: readonly string[]): void {
     const nearest = findNearestName(key, names);
-    const hint = nearest === undefined ? `known fields: ${names.join(', ')}.` : `did you mean "${nearest}"?`;
+    const hint = nearest === undefined ? listKnown(names) : `did you mean "${nearest}"?`;
     report(code.unknownField, keyPlace, `Unknown field ${formatQuoted(key)}.`, hint);
   }
 
@@ -176,6 +176,12 @@ function findExample(shape: ValueShape, path: string): string | undefined {
   const example = Object.hasOwn(fields, name) ? fields[name]?.example : undefined;
   return example === undefined ? undefined : `write it like this: ${name}: ${example}`;
 }
+
+/** Longer lists help nobody. */
+const maxListedNames = 60;
+
+const listKnown = (names: readonly string[]): string =>
+  names.length > maxListedNames ? 'remove it.' : `known fields: ${names.join(', ')}.`;
 
 function join(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;

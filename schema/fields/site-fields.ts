@@ -18,7 +18,17 @@ export const siteFilePath = 'site.yaml';
 export const siteFields = Object.freeze({
   name: { shape: 'text', description: 'Product name; page titles end with it.', example: 'Larkspur' },
   description: { shape: 'text', description: 'Description of pages that have none.', example: 'A library of charts.' },
-  lang: { shape: 'languageTag', description: 'Language of the content.', example: 'en' },
+  lang: {
+    shape: 'languageTag',
+    description:
+      'Language of the content and of the interface. `messages/LANG.yaml` beside site.yaml adds words or replaces them.',
+    example: 'en',
+  },
+  direction: {
+    shape: { oneOf: ['ltr', 'rtl'] },
+    description: 'Direction of the text, where it is not that of the language.',
+    example: 'rtl',
+  },
   siteUrl: {
     shape: 'absoluteUrl',
     description: 'Origin the site is published at.',

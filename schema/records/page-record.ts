@@ -87,6 +87,8 @@ export interface PageRecord extends RecordedFields {
   readonly authors: readonly NamedLink[];
   /** The posts that the page lists; undefined for a page without a list. */
   readonly postList: PostListRecord | undefined;
+  /** Name of the table of contents of a printable page; undefined for the English one. */
+  readonly contentsLabel: string | undefined;
 }
 
 /** A page of a list of posts. */

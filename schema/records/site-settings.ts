@@ -4,6 +4,7 @@ import type { ThemeSetting } from '../fields/theme-fields.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
 import type { IconSetting, NamedLink } from './links.ts';
+import type { MessageTable, TextDirection } from '../messages/message.ts';
 import type { SponsorRecord } from './tree-records.ts';
 
 /** A language of the site on a host of its own. */
@@ -153,6 +154,10 @@ export interface SiteSettings {
   readonly description: string;
   /** BCP 47 tag of the content. */
   readonly lang: string;
+  /** Direction of the text; undefined for that of the language. */
+  readonly direction?: TextDirection;
+  /** The words of the interface that differ from the English ones. */
+  readonly messages?: MessageTable;
   /** Origin the site is published at, without a trailing slash; undefined: canonical links are root-relative. */
   readonly siteUrl: string | undefined;
   /** Prefix of edit links: the file path is appended. */

@@ -11,11 +11,14 @@ import { isMissingResult } from './data/baked-fetch.ts';
 import type { Screen } from './data/screen.ts';
 import type { HeadPage } from './routing/page-head.ts';
 import { screenHeads } from './routing/screen-heads.ts';
+import { english, type Language } from '../../schema/messages/message.ts';
 
 /** A path with its screen. */
 export interface Route {
   readonly screen: Screen;
   readonly path: string;
+  /** English when left out. */
+  readonly language?: Language;
 }
 
 /** The results of a route's queries. */
@@ -51,7 +54,7 @@ export function loadScreen(client: Client, screen: Screen, path: string): Promis
  * @throws RouteLoadError when a query fails
  */
 export async function loadRoute(client: Client, route: Route, expectedSlug?: string): Promise<LoadedRoute> {
-  const { screen, path } = route;
+  const { screen, path, language = english } = route;
   const loadSidebar = (slug: string) => run(client, SidebarDocument, { slug });
   const hasSidebar = screen.findSectionSlug !== undefined;
   const [frame, results] = await Promise.all([
@@ -61,11 +64,11 @@ export async function loadRoute(client: Client, route: Route, expectedSlug?: str
   ]);
   const { site } = takeData(frame);
   const data = results.map((result): unknown => result.data);
-  const head = screen.findHead(data);
+  const head = screen.findHead(data, language);
   if (head === undefined) {
     const notFound = await run(client, NotFoundDocument, {});
-    const { title = screenHeads.notFound.title } = notFound.data?.site.notFound ?? {};
-    const notFoundHead = { ...screenHeads.notFound, title };
+    const standard = screenHeads.notFound(language);
+    const notFoundHead = { ...standard, title: notFound.data?.site.notFound?.title ?? standard.title };
     return { status: 404, site, head: notFoundHead, results: [frame, notFound], sectionSlug: undefined };
   }
   const found = { status: 200, site, head } as const;

@@ -65,6 +65,7 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     name,
     description: authored.description ?? name,
     lang: authored.lang ?? 'en',
+    ...(authored.direction && { direction: authored.direction }),
     siteUrl: authored.siteUrl?.replace(/(?<!\/)\/+$/, ''),
     editUrl: authored.editUrl,
     license: authored.license,

@@ -3,6 +3,8 @@ import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { licensesUrl } from './licenses-url.ts';
 import { SiteLink } from '../routing/site-link.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 const licenseUrl = '/license/';
 
@@ -13,10 +15,11 @@ export function Footer({
   hasExplorer,
   license: licenseId,
 }: Pick<SiteFrameQuery['site'], 'footerLinks' | 'footerHtml' | 'hasExplorer' | 'license'>): ReactElement {
+  const messages = useMessages(frameMessages);
   const license = links.find(({ url }) => url === licenseUrl);
   return (
     <footer className="dg-footer">
-      <nav aria-label="Footer">
+      <nav aria-label={messages.footer}>
         {links
           .filter((link) => link !== license)
           .map(({ title, url }) => (
@@ -24,8 +27,8 @@ export function Footer({
               {title}
             </SiteLink>
           ))}
-        {hasExplorer && <a href={exploreUrl}>Query the content</a>}
-        <a href={licensesUrl}>Third-party licenses</a>
+        {hasExplorer && <a href={exploreUrl}>{messages.queryContent}</a>}
+        <a href={licensesUrl}>{messages.licenses}</a>
       </nav>
       {license !== undefined && (
         <a className={/^CC-BY\b/.test(licenseId ?? '') ? 'dg-license has-signs' : 'dg-license'} href={license.url}>

@@ -13,6 +13,9 @@ import { screenHeads } from '../routing/screen-heads.ts';
 import { buildPageHead } from '../routing/page-head.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
+import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
+import { formatCount } from '../../../schema/messages/format-message.ts';
+import { useLanguage, useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './home.css';
 
@@ -54,13 +57,15 @@ function SectionCards(props: {
   readonly sections: HomeQuery['sections'];
   readonly rootPages: NonNullable<HomeQuery['section']>['sidebar'];
 }): ReactElement {
+  const messages = useMessages(homeMessages);
+  const { lang } = useLanguage();
   const pages = props.rootPages.filter(({ url }) => url !== '/');
   return (
-    <nav className="dg-cards" aria-label="Documentation">
+    <nav className="dg-cards" aria-label={messages.documentation}>
       {props.sections.map(({ slug, title, index, pages: { totalCount, nodes } }) => (
         <a key={slug} href={nodes[0]?.url ?? `/${slug}/`}>
           <strong>{title}</strong>
-          <span>{index?.description ?? (totalCount === 1 ? '1 page' : `${totalCount} pages`)}</span>
+          <span>{index?.description ?? formatCount(messages.pageCount, totalCount, lang)}</span>
         </a>
       ))}
       {pages.map(({ url, title, page }) => (

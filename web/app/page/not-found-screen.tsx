@@ -7,6 +7,8 @@ import { notFoundUrl } from '../../../schema/wire/reserved-urls.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { Logo } from '../design/logo.tsx';
 import { RenderedBody } from './rendered-body.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 const nearPart = createLazyPart('near-pages', async () => (await import('../search/near-pages.tsx')).NearPages);
 const noProps = {};
@@ -16,6 +18,7 @@ const noProps = {};
  * nearest pages: last, because they come late.
  */
 export function NotFoundScreen({ logoUrl }: Pick<SiteFrameQuery['site'], 'logoUrl'>): ReactElement {
+  const messages = useMessages(frameMessages);
   const [{ data, fetching }] = useNotFoundQuery();
   const own = data?.site.notFound ?? undefined;
   return (
@@ -29,18 +32,18 @@ export function NotFoundScreen({ logoUrl }: Pick<SiteFrameQuery['site'], 'logoUr
       )}
       {own === undefined && !fetching && (
         <>
-          <h1>Page Not Found</h1>
-          <p>Oops! The page you are looking for has been removed or relocated.</p>
+          <h1>{messages.pageNotFound}</h1>
+          <p>{messages.notFoundText}</p>
         </>
       )}
       <form action="/search/" className="dg-needs-script">
-        <input type="search" name="q" aria-label="Search the documentation" placeholder="Search the documentation" />
+        <input type="search" name="q" aria-label={messages.searchLabel} placeholder={messages.searchLabel} />
         <button type="submit" className="dg-button">
-          Search
+          {messages.search}
         </button>
       </form>
       <a className="dg-button" href="/">
-        Go to Homepage
+        {messages.goHome}
       </a>
       <Lazy part={nearPart} props={noProps} isPart />
     </main>

@@ -14,6 +14,7 @@ import { formatHeadTags } from './head-tags.ts';
 import { formatHeads } from './format-heads.ts';
 import { buildResultKey, result } from './results.ts';
 import { cardPlan } from './social-card-plan.ts';
+import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 
 /** The part of the head that is the same on every page. */
 const siteHead = derive('site head', (read): string => {
@@ -24,7 +25,7 @@ const siteHead = derive('site head', (read): string => {
 
 const cardPath = derive('card path', (read, url) => read(cardPlan, url)?.path);
 
-const lang = derive('document language', (read) => read(siteRecord, '').lang);
+const language = derive('document language', (read) => getSiteLanguage(read(siteRecord, '')));
 
 /** The document of an address. */
 export const html = defineFile(
@@ -38,7 +39,7 @@ export const html = defineFile(
       return await readServices(read).render({
         url,
         status: url === notFoundUrl ? 404 : 200,
-        lang: read(lang, ''),
+        language: read(language, ''),
         siteHead: read(siteHead, ''),
         image: read(cardPath, url),
         results,
@@ -55,7 +56,7 @@ export const html = defineFile(
 export const pageDocuments: Output = {
   name: 'pages',
   per: 'page',
-  queries: [siteHead, cardPath, lang, html],
+  queries: [siteHead, cardPath, language, html],
   list: (_, url) => [{ path: buildPageFilePath(url), query: html, key: url }],
 };
 

@@ -18,7 +18,7 @@ export function renderExplorerPage(options: {
   readonly themeHead: string;
 }): string {
   const { site, client, isOffline, endpoint, themeHead } = options;
-  const { name, headerLinks, footerLinks, hasExplorer, license = null, lang } = site;
+  const { name, headerLinks, footerLinks, hasExplorer, license = null } = site;
   const footerHtml = site.footerText?.html ?? null;
   // explore-page.tsx reads it
   const settings = {
@@ -31,7 +31,7 @@ export function renderExplorerPage(options: {
     .join('');
   const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="/${path}">\n`).join('');
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
