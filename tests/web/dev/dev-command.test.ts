@@ -10,8 +10,10 @@ import { collectOutput } from '../commands/collect-output.ts';
 
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-dev-'));
 const contentDir = join(rootDir, 'content');
-mkdirSync(contentDir);
-writeFileSync(join(contentDir, 'index.md'), '# Welcome\n');
+mkdirSync(join(contentDir, 'public/images'), { recursive: true });
+writeFileSync(join(contentDir, 'index.md'), '# Welcome\n\n![Map](/images/map.svg)\n');
+writeFileSync(join(contentDir, '404.md'), '# Lost\n');
+writeFileSync(join(contentDir, 'public/images/map.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>\n');
 afterAll(() => rmSync(rootDir, { recursive: true, force: true }));
 
 /** Runs the command, asks the server it starts, and closes it. */
@@ -28,9 +30,13 @@ async function run(argv: readonly string[]) {
   const outcome = await answer.text();
   const home = await fetch(server.url); // accepts anything, as curl does
   const foreign = await fetch(server.url, { headers: { origin: 'https://attacker.example' } });
+  const picture = await fetch(new URL('/images/map.svg', server.url));
+  const lost = await fetch(new URL('/404/', server.url));
   await server.close();
   return {
     outcome,
+    picture: `${picture.status} ${picture.headers.get('content-type')}`,
+    lost: lost.status,
     home: `${home.status} ${(await home.text()).slice(0, 15)}`,
     foreign: foreign.status,
     stdout: out,
@@ -39,9 +45,10 @@ async function run(argv: readonly string[]) {
 }
 
 test('prints where the site is, and pages and endpoint answer there', async () => {
-  const { outcome, home, foreign, stdout, stderr } = await run(['--content', contentDir, '--port', '0']);
+  const { outcome, home, foreign, picture, lost, stdout, stderr } = await run(['--content', contentDir, '--port', '0']);
   expect(outcome).toBe('{"data":{"content":{"pageCount":1}}}');
   expect([home, foreign]).toEqual(['200 <!doctype html>', 403]);
+  expect([picture, lost]).toEqual(['200 image/svg+xml; charset=utf-8', 404]); // from public/, and 404.md is no page
   expect(stdout.replace(/\d{4,5}(?=\/)/g, 'PORT').replace(/\d+ ms/, 'N ms')).toBe(
     'http://localhost:PORT/ is ready (N ms); the endpoint and GraphiQL are at http://localhost:PORT/graphql\n',
   );

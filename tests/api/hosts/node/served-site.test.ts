@@ -30,12 +30,13 @@ interface ServedSite {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-const serve = (api: Api | undefined): ServedSite => {
+const serve = (api: Api | undefined, hasTools = true): ServedSite => {
   const answer = createServedSite({
     distDir,
     snapshotId: snapshot.id,
     documents: createPersistedDocuments(persistedManifest),
     findApi: async () => api,
+    hasTools: async () => hasTools,
     answerTools: async () => createTextAnswer(200, 'tools'),
     reportError: (error) => {
       throw error;
@@ -62,6 +63,11 @@ describe('a served site', () => {
   test('answers tool calls at their URL', async () => {
     const response = await serve(undefined).fetch(new Request('http://localhost/mcp', { method: 'POST', body: '{}' }));
     expect([response.status, await response.text()]).toEqual([200, 'tools']);
+  });
+
+  test('has no tools where site.yaml has switched them off', async () => {
+    const response = await serve(undefined, false).fetch(new Request('http://localhost/mcp'));
+    expect(response.status).toBe(404);
   });
 
   test('answers a browser at the endpoint with the page that queries the content, where the export has one', async () => {
