@@ -100,5 +100,5 @@ test('the files with messages are read with the other data files', () => {
     'messages/pt-BR.yaml',
     'extra.css',
   ]);
-  expect(listDataFiles(undefined)).toEqual(['messages/en.yaml']);
+  expect(listDataFiles(undefined)).toEqual(['messages/en.yaml', 'extra.css']);
 });
