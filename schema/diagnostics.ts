@@ -227,6 +227,7 @@ const rules = {
     severity: 'warning',
     description: 'A color of the theme cannot be read well where it is used.',
   },
+  'site/remote-style': { severity: 'warning', description: 'extra.css loads something from another host.' },
   'site/unknown-code': {
     severity: 'warning',
     description: 'site.yaml sets the severity of a code that does not exist.',

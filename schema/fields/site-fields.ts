@@ -14,6 +14,9 @@ const urlList = { shape: { list: 'absoluteUrl' } } as const;
 /** The path of site.yaml, relative to the content root. */
 export const siteFilePath = 'site.yaml';
 
+/** Path of a site's own styles in the content. */
+export const extraStylePath = 'extra.css';
+
 /** Every field of site.yaml; none is required. */
 export const siteFields = Object.freeze({
   name: { shape: 'text', description: 'Product name; page titles end with it.', example: 'Larkspur' },

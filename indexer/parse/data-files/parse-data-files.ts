@@ -3,7 +3,8 @@
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import type { DataFiles, ReadSourceText, SourceText } from '../../types/data-files.ts';
 import { findPlace } from '../../../schema/fields/placed-value.ts';
-import { siteFilePath } from '../../../schema/fields/site-fields.ts';
+import { extraStylePath, siteFilePath } from '../../../schema/fields/site-fields.ts';
+import { checkStyles } from './check-styles.ts';
 import { listMessageFiles, readMessages } from './parse-messages.ts';
 import { parseProposals, parseSponsors } from './parse-lists.ts';
 import { parseSite } from './parse-site.ts';
@@ -30,7 +31,13 @@ export function parseDataFiles(readText: ReadSourceText): DataFiles {
     readText,
   );
   const parts = [siteText, parsed, sponsorsText, sponsors, proposalsText, proposals, verifiedText, verified];
-  const diagnostics = [...parts.flatMap((part) => part.diagnostics), ...ofMessages];
+  const styles = readText(extraStylePath);
+  const diagnostics = [
+    ...parts.flatMap((part) => part.diagnostics),
+    ...ofMessages,
+    ...styles.diagnostics,
+    ...checkStyles(styles.text ?? ''),
+  ];
   return {
     site: { ...site, ...(messages && { messages }), proposals: proposals.entries },
     places,
@@ -41,9 +48,9 @@ export function parseDataFiles(readText: ReadSourceText): DataFiles {
   };
 }
 
-/** Lists the data files that site.yaml names. @param siteText text of site.yaml */
+/** Lists the data files that site.yaml names, and those with a fixed path. @param siteText text of site.yaml */
 export function listDataFiles(siteText: string | undefined): readonly string[] {
   const { lang, sponsorsFile, proposalsFile, verifiedFile }: SiteSettings = parseSite(siteText).site;
   const named = [sponsorsFile, proposalsFile, verifiedFile].filter((filePath) => filePath !== undefined);
-  return [...named, ...listMessageFiles(lang)];
+  return [...named, ...listMessageFiles(lang), extraStylePath];
 }

@@ -8,9 +8,9 @@ import { pageUrls } from '../../../indexer/queries/post-queries.ts';
 import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { listThemeFiles } from '../../../indexer/theme/check-theme.ts';
 import { extractPageFormat } from '../../../indexer/types/page-format.ts';
+import { extraStylePath } from '../../../schema/fields/site-fields.ts';
 import { fileStart } from '../../../schema/place.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import { extraStylePath } from '../prerender/theme-head.ts';
 import { publishedBytes, publishedHash } from './export-inputs.ts';
 import { collect, defineFile, derive, type Output } from './output.ts';
 

@@ -5,7 +5,8 @@ import type { Read } from '../../../indexer/engine/query.ts';
 import { hasFile } from '../../../indexer/queries/address-queries.ts';
 import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { formatTheme } from '../../../indexer/theme/format-theme.ts';
-import { extraStylePath, formatFrameColor, formatStyleLink } from '../prerender/theme-head.ts';
+import { extraStylePath } from '../../../schema/fields/site-fields.ts';
+import { formatFrameColor, formatStyleLink } from '../prerender/theme-head.ts';
 import { defineFile, derive, type Output } from './output.ts';
 
 const text = derive('theme text', (read): string => formatTheme(read(siteRecord, '').theme ?? {}));

@@ -1,12 +1,10 @@
 // What the head of a document says of the site's theme.
 
 import { findFrameColor, formatTheme } from '../../../indexer/theme/format-theme.ts';
+import { extraStylePath } from '../../../schema/fields/site-fields.ts';
 import type { ThemeSetting } from '../../../schema/fields/theme-fields.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { themeColor } from '../../app/theme/theme.ts';
-
-/** Path of a site's own styles in the content. */
-export const extraStylePath = 'extra.css';
 
 /** Formats the link to a stylesheet. @param path below the site's root */
 export function formatStyleLink(path: string): string {

@@ -98,6 +98,7 @@ test('the files with messages are read with the other data files', () => {
     'people.yaml',
     'messages/pt.yaml',
     'messages/pt-BR.yaml',
+    'extra.css',
   ]);
-  expect(listDataFiles(undefined)).toEqual(['messages/en.yaml']);
+  expect(listDataFiles(undefined)).toEqual(['messages/en.yaml', 'extra.css']);
 });
