@@ -218,6 +218,11 @@ const rules = {
     severity: 'info',
     description: 'The interface has no words in the language of the site, or not all; the others are English.',
   },
+  'site/unknown-icon': { severity: 'warning', description: 'site.yaml names an icon that is not in the table.' },
+  'site/unsafe-head': {
+    severity: 'error',
+    description: 'site.yaml adds a tag to the head that the Content-Security-Policy of the pages cannot allow.',
+  },
   'site/low-contrast': {
     severity: 'warning',
     description: 'A color of the theme cannot be read well where it is used.',

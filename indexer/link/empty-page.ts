@@ -38,4 +38,7 @@ export const emptyPage: Omit<Unhashed<PageRecord>, 'url' | 'title' | 'sectionSlu
   blockStates: [],
   partUrls: [],
   contentsLabel: undefined,
+  tags: [],
+  authors: [],
+  postList: undefined,
 });

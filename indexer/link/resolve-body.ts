@@ -81,7 +81,11 @@ export function joinPrintable(printable: PageRecord, parts: readonly PrintablePa
     markdown: parts.map(({ markdown }) => markdown).join('\n'),
     plainMarkdown: parts.map(({ plainMarkdown }) => plainMarkdown).join('\n'),
     headingStarts: [],
-    html: [composeContents(parts, scopes, printable.contentsLabel), ...parts.map(({ html }) => html)].join('\n'),
+    // a list of posts has no parts: it shows the posts themselves
+    html:
+      parts.length === 0
+        ? ''
+        : [composeContents(parts, scopes, printable.contentsLabel), ...parts.map(({ html }) => html)].join('\n'),
     text: parts.map(({ text }) => text).join('\n'),
     anchorStarts: [],
     codeBlocks: parts.flatMap(({ codeBlocks }) => codeBlocks),

@@ -178,6 +178,7 @@ function buildBody(
     codeNameUses: codeNames.uses,
     relatedFacts,
     messages,
+    samples: kits.samples,
   };
   const tail = limited.tail ?? '';
   return {

@@ -18,6 +18,7 @@ const expectations: Readonly<Record<ScalarForm, string>> = {
   requestUrl: 'an absolute URL that starts with https:// and contains {request}',
   contactUrl: 'a mailto: address, or an absolute URL that starts with https://',
   pageLink: 'an absolute URL, a site address or a relative path',
+  attribute: 'text, or true',
   color: 'a color such as "#1766a6"',
   fontName: 'the name of a font family, in letters, digits, blanks and hyphens',
   fontWeight: 'a weight such as 400, or the two ends of a range such as 200 900',
@@ -33,10 +34,11 @@ export function isScalarOfForm(value: unknown, form: ScalarForm): boolean {
   if (form === 'flag') return typeof value === 'boolean';
   if (form === 'integer') return Number.isSafeInteger(value);
   if (form === 'amount') return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  if (form === 'attribute') return typeof value === 'string' || value === true;
   return typeof value === 'string' && isTextOfForm(value, form);
 }
 
-function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer' | 'amount'>): boolean {
+function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer' | 'amount' | 'attribute'>): boolean {
   switch (form) {
     case 'text':
       return /\S/.test(text);

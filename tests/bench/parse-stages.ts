@@ -59,6 +59,7 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
           block,
           isInTab: false,
           uses: [],
+          isRunnable: false,
           terminalNeed: undefined,
           isHighlighted: true,
           liveLabel: '',
@@ -74,6 +75,7 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
         codeNameUses: new Map(),
         relatedFacts: { byLine: new Map(), names: [] },
         messages: contentMessages,
+        samples: undefined,
       }),
     );
   }

@@ -1,7 +1,12 @@
 // Runs the queries of a route through the client, so that screens find the results in its cache.
 
 import { getOperationName, type AnyVariables, type Client, type OperationResult, type TypedDocumentNode } from 'urql';
-import { SidebarDocument, SiteFrameDocument, type SiteFrameQuery } from '../../schema/generated/documents/graphql.ts';
+import {
+  NotFoundDocument,
+  SidebarDocument,
+  SiteFrameDocument,
+  type SiteFrameQuery,
+} from '../../schema/generated/documents/graphql.ts';
 import { isMissingResult } from './data/baked-fetch.ts';
 import type { Screen } from './data/screen.ts';
 import type { HeadPage } from './routing/page-head.ts';
@@ -60,8 +65,12 @@ export async function loadRoute(client: Client, route: Route, expectedSlug?: str
   const { site } = takeData(frame);
   const data = results.map((result): unknown => result.data);
   const head = screen.findHead(data, language);
-  if (head === undefined)
-    return { status: 404, site, head: screenHeads.notFound(language), results: [frame], sectionSlug: undefined };
+  if (head === undefined) {
+    const notFound = await run(client, NotFoundDocument, {});
+    const ownHead = screenHeads.notFound(language);
+    const { title = ownHead.title } = notFound.data?.site.notFound ?? {};
+    return { status: 404, site, head: { ...ownHead, title }, results: [frame, notFound], sectionSlug: undefined };
+  }
   const found = { status: 200, site, head } as const;
   const sectionSlug = screen.findSectionSlug?.(data);
   if (sectionSlug === undefined) return { ...found, results: [frame, ...results], sectionSlug };

@@ -54,7 +54,7 @@ export function Drawer({ site, path, title, children }: DrawerProps): ReactEleme
           />
         </div>
         <div className="dg-drawer-links">
-          <MainLinks links={site.headerLinks} segment={segment} />
+          <MainLinks links={site.headerLinks} segment={segment} isFlat />
         </div>
         <div className="dg-drawer-links dg-drawer-sections">
           <MenuLinks menu={site.menu} segment={segment} />

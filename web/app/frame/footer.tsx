@@ -11,8 +11,10 @@ const licenseUrl = '/license/';
 /** The footer of every page. The link to the license is set apart; it has the signs of a license of Creative Commons. */
 export function Footer({
   footerLinks: links,
+  footerHtml,
+  hasExplorer,
   license: licenseId,
-}: Pick<SiteFrameQuery['site'], 'footerLinks' | 'license'>): ReactElement {
+}: Pick<SiteFrameQuery['site'], 'footerLinks' | 'footerHtml' | 'hasExplorer' | 'license'>): ReactElement {
   const messages = useMessages(frameMessages);
   const license = links.find(({ url }) => url === licenseUrl);
   return (
@@ -25,7 +27,7 @@ export function Footer({
               {title}
             </SiteLink>
           ))}
-        <a href={exploreUrl}>{messages.queryContent}</a>
+        {hasExplorer && <a href={exploreUrl}>{messages.queryContent}</a>}
         <a href={licensesUrl}>{messages.licenses}</a>
       </nav>
       {license !== undefined && (
@@ -33,6 +35,7 @@ export function Footer({
           {license.title}
         </a>
       )}
+      {footerHtml !== null && <p className="dg-footer-text" dangerouslySetInnerHTML={{ __html: footerHtml }} />}
     </footer>
   );
 }

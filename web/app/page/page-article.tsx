@@ -10,10 +10,10 @@ import { PageMenu } from './page-menu.tsx';
 import { PageContents } from './page-contents.tsx';
 import type { LoadedPage } from './page-view.ts';
 import { useRunningHeader } from './use-running-header.ts';
+import { PostFacts } from './post-facts.tsx';
 import { PrintableCover } from './printable-cover.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { useLanguage, useMessages } from '../design/language.ts';
-import { formatDay } from '../../../schema/messages/format-message.ts';
+import { useMessages } from '../design/language.ts';
 
 /** A page: breadcrumbs, headings, text, and links to further pages. */
 export function PageArticle(props: {
@@ -22,7 +22,6 @@ export function PageArticle(props: {
   readonly activeFragment: string | undefined;
 }): ReactElement {
   const messages = useMessages(frameMessages);
-  const { lang } = useLanguage();
   const { site, page, activeFragment } = props;
   return (
     <article className="dg-article">
@@ -39,13 +38,7 @@ export function PageArticle(props: {
             ))}
           </dl>
         )}
-        {page.date !== null && (
-          <p className="dg-date">
-            <time dateTime={page.date} suppressHydrationWarning>
-              {formatDay(page.date, lang)}
-            </time>
-          </p>
-        )}
+        <PostFacts {...page} />
       </header>
       <PageContents page={page} activeFragment={activeFragment} />
       <RenderedBody html={page.html} url={page.url} />

@@ -1,35 +1,33 @@
-// Pure. The samples of a page and the compiler's files as the page gets them.
+// Pure. The samples of a page, and the files that run them, as the page gets them.
 
-import { browserPackages, findTerminalNeed, type SampleTexts } from '../../../schema/wire/browser-samples.ts';
+import type { SampleTexts } from '../../../schema/kits/kit-samples.ts';
+import type { SampleTables } from '../../../schema/kits/kit-tables.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import { compilerFolder, type PageSamples, type SampleFile } from '../../compiler/page-samples.ts';
 import { listProjects, type SampleProject } from '../../samples/list-projects.ts';
-import type { CompilerFile, CompilerFiles } from '../bundle/compiler-files.ts';
+import { compilerFolder, type PageSamples, type SampleFile } from '../../samples/page-samples.ts';
+import type { RunnerFile, RunnerFiles } from '../bundle/runner-files.ts';
 import { findSandboxPath } from './sandbox-path.ts';
 
 /** Lists the projects of a page that run in a browser. */
-export function listRunnable(codeBlocks: readonly CodeBlock[]): readonly SampleProject[] {
+export function listRunnable(
+  codeBlocks: readonly CodeBlock[],
+  { findTerminalNeed = () => undefined }: Pick<SampleTables, 'findTerminalNeed'>,
+): readonly SampleProject[] {
   return listProjects(codeBlocks).projects.filter(
     (project) => project.steps.some(({ kind }) => kind === 'run') && findTerminalNeed(listTexts(project)) === undefined,
   );
 }
 
-/** Describes the files of a compiler, with the packages that are used. */
-export function describeCompiler(
-  files: CompilerFiles,
-  isUsed: (packageName: string) => boolean,
+/** Describes the files that run samples. @param isUsed whether a sample may need a pack */
+export function describeRunner(
+  kit: string,
+  files: RunnerFiles,
+  isUsed: (pack: string) => boolean,
 ): Omit<PageSamples, 'samples'> {
-  const packages = Object.keys(browserPackages).flatMap((name) => {
-    const file = files.packages[name];
-    return isUsed(name) && file !== undefined ? [[name, describe(file)] as const] : [];
-  });
-  return {
-    sandbox: findSandboxPath(),
-    worker: describe(files.worker),
-    webpack: describe(files.webpack),
-    rest: describe(files.rest),
-    packages: Object.fromEntries(packages),
-  };
+  const packs = Object.entries(files.packs).flatMap(([name, file]) =>
+    isUsed(name) ? [[name, describe(file)] as const] : [],
+  );
+  return { kit, sandbox: findSandboxPath(), worker: describe(files.worker), packs: Object.fromEntries(packs) };
 }
 
 /** Formats the samples of a page as JSON. */
@@ -52,7 +50,7 @@ export function formatSamples(shared: Omit<PageSamples, 'samples'>, projects: re
   return `${JSON.stringify(samples)}\n`;
 }
 
-/** Lists what says which packages a project needs. */
+/** Lists what says which packs a project needs. */
 export function listTexts({ steps }: SampleProject): SampleTexts {
   return {
     paths: steps.flatMap((step) => (step.kind === 'file' ? [step.filePath] : [])),
@@ -61,6 +59,6 @@ export function listTexts({ steps }: SampleProject): SampleTexts {
   };
 }
 
-function describe({ name, integrity }: CompilerFile): SampleFile {
+function describe({ name, integrity }: RunnerFile): SampleFile {
   return { url: `/${compilerFolder}${name}`, integrity };
 }

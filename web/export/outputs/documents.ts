@@ -5,23 +5,22 @@ import { derive, defineFile, type Output } from './output.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
 import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { searchUrl, shellUrl } from '../../../schema/wire/reserved-urls.ts';
+import { notFoundUrl, searchUrl, shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { formatBannerScript } from '../../app/banner/banner-script.ts';
 import { PageRenderError } from '../prerender/page-render-error.ts';
 import { bundleHash, readServices } from './export-inputs.ts';
 import { buildPageFilePath } from './page-file-path.ts';
+import { formatHeadTags } from './head-tags.ts';
 import { formatHeads } from './format-heads.ts';
 import { buildResultKey, result } from './results.ts';
 import { cardPlan } from './social-card-plan.ts';
 import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 
-/** An address without a page. */
-const notFoundUrl = '/404/not-found/';
-
 /** The part of the head that is the same on every page. */
 const siteHead = derive('site head', (read): string => {
-  const { banner } = read(siteRecord, '');
-  return formatHeads(read) + (banner === undefined ? '' : `<script>${formatBannerScript(banner.version)}</script>\n`);
+  const { banner, head } = read(siteRecord, '');
+  const bannerScript = banner === undefined ? '' : `<script>${formatBannerScript(banner.version)}</script>\n`;
+  return formatHeads(read) + bannerScript + formatHeadTags(head);
 });
 
 const cardPath = derive('card path', (read, url) => read(cardPlan, url)?.path);

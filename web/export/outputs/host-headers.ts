@@ -1,6 +1,6 @@
 // `_headers`, which several hosts read, and `npm run serve` as well: it is the only list of the headers of files.
 
-import { sandboxHeader } from '../../compiler/sandbox-page.ts';
+import { sandboxHeader } from '../../samples/sandbox-page.ts';
 import { formatContentSecurityPolicy } from './content-security-policy.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { readBundles } from './export-inputs.ts';
