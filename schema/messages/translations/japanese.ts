@@ -207,6 +207,12 @@ export const japanese: Translation = {
   backToReference: '参照 {number} に戻る',
   contents: '目次',
   printableTitle: '印刷用の一括ページ',
+  postsAbout: '「{name}」の記事',
+  postsBy: '{name} の記事',
+  listPages: '一覧のページ',
+  listPage: '{count} ページ中 {number} ページ',
+  newerPosts: '新しい記事',
+  olderPosts: '古い記事',
   moved: '移動しました',
   movedTo: 'このページは {link} に移動しました。',
 };
