@@ -37,8 +37,8 @@ export const emptyPage: Omit<Unhashed<PageRecord>, 'url' | 'title' | 'sectionSlu
   verifiedWith: undefined,
   blockStates: [],
   partUrls: [],
-  contentsLabel: undefined,
   tags: [],
   authors: [],
   postList: undefined,
+  contentsLabel: undefined,
 });

@@ -177,8 +177,8 @@ function buildBody(
     codeBlocks,
     codeNameUses: codeNames.uses,
     relatedFacts,
-    messages,
     samples: kits.samples,
+    messages,
   };
   const tail = limited.tail ?? '';
   return {

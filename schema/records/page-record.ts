@@ -81,14 +81,14 @@ export interface PageRecord extends RecordedFields {
   readonly kitFields: Readonly<Record<string, unknown>> | undefined;
   /** URLs of the pages that a printable page combines, in reading order; empty for other pages. */
   readonly partUrls: readonly string[];
-  /** Name of the table of contents of a printable page; undefined for the English one. */
-  readonly contentsLabel: string | undefined;
   /** The tags of a post with the addresses of their posts; empty outside of a blog. */
   readonly tags: readonly NamedLink[];
   /** The authors of a post with the addresses of their posts; empty outside of a blog. */
   readonly authors: readonly NamedLink[];
   /** The posts that the page lists; undefined for a page without a list. */
   readonly postList: PostListRecord | undefined;
+  /** Name of the table of contents of a printable page; undefined for the English one. */
+  readonly contentsLabel: string | undefined;
 }
 
 /** A page of a list of posts. */

@@ -3,8 +3,8 @@
 import type { ThemeSetting } from '../fields/theme-fields.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
-import type { MessageTable, TextDirection } from '../messages/message.ts';
 import type { IconSetting, NamedLink } from './links.ts';
+import type { MessageTable, TextDirection } from '../messages/message.ts';
 import type { SponsorRecord } from './tree-records.ts';
 
 /** A language of the site on a host of its own. */

@@ -74,8 +74,8 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
         codeBlocks: [],
         codeNameUses: new Map(),
         relatedFacts: { byLine: new Map(), names: [] },
-        messages: contentMessages,
         samples: undefined,
+        messages: contentMessages,
       }),
     );
   }

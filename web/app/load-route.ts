@@ -67,9 +67,9 @@ export async function loadRoute(client: Client, route: Route, expectedSlug?: str
   const head = screen.findHead(data, language);
   if (head === undefined) {
     const notFound = await run(client, NotFoundDocument, {});
-    const ownHead = screenHeads.notFound(language);
-    const { title = ownHead.title } = notFound.data?.site.notFound ?? {};
-    return { status: 404, site, head: { ...ownHead, title }, results: [frame, notFound], sectionSlug: undefined };
+    const standard = screenHeads.notFound(language);
+    const notFoundHead = { ...standard, title: notFound.data?.site.notFound?.title ?? standard.title };
+    return { status: 404, site, head: notFoundHead, results: [frame, notFound], sectionSlug: undefined };
   }
   const found = { status: 200, site, head } as const;
   const sectionSlug = screen.findSectionSlug?.(data);

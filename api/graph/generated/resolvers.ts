@@ -158,6 +158,11 @@ export type CodeBlock = Node & {
    */
   check?: Maybe<CodeCheck>;
   /**
+   * Sentences of the page, or parts of them, that this result shows to be true, e.g.
+   * `The value of a let is not inlined`; empty when it is no evidence. `check` says whether it was compared.
+   */
+  claims: Array<Scalars['String']['output']>;
+  /**
    * Name of the example project on this page that the block belongs to, as a file, a command or a result, e.g.
    * `getting-started`; null when it belongs to none.
    */
@@ -223,6 +228,8 @@ export type CodeBlockFilter = {
   check?: InputMaybe<CodeCheck>;
   /** File that the code belongs to, e.g. `{eq: "src/index.js"}`. Blocks without one do not match. */
   fileName?: InputMaybe<StringFilter>;
+  /** Whether it is evidence for sentences of its page: it has `claims`. */
+  isEvidence?: InputMaybe<Scalars['Boolean']['input']>;
   /** Language as written on the fence, e.g. `{in: ["js", "ts"]}`. Blocks without one do not match. */
   language?: InputMaybe<StringFilter>;
   /** Excludes the code blocks that match this. */
@@ -2079,6 +2086,7 @@ export type CheckedBlocksResolvers<ContextType = RequestContext, ParentType exte
 export type CodeBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CodeBlock'] = ResolversParentTypes['CodeBlock']> = {
   anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
   check?: Resolver<Maybe<ResolversTypes['CodeCheck']>, ParentType, ContextType>;
+  claims?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   example?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   highlightedLines?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -178,6 +178,12 @@ type CodeBlock implements Node {
   check: CodeCheck
 
   """
+  Sentences of the page, or parts of them, that this result shows to be true, e.g.
+  \`The value of a let is not inlined\`; empty when it is no evidence. \`check\` says whether it was compared.
+  """
+  claims: [String!]!
+
+  """
   Name of the example project on this page that the block belongs to, as a file, a command or a result, e.g.
   \`getting-started\`; null when it belongs to none.
   """
@@ -280,6 +286,9 @@ input CodeBlockFilter {
   File that the code belongs to, e.g. \`{eq: "src/index.js"}\`. Blocks without one do not match.
   """
   fileName: StringFilter
+
+  """Whether it is evidence for sentences of its page: it has \`claims\`."""
+  isEvidence: Boolean
 
   """
   Language as written on the fence, e.g. \`{in: ["js", "ts"]}\`. Blocks without one do not match.

@@ -54,6 +54,19 @@ const buildDetails: DirectiveBuilder = ({ label, attributes, children, position 
   return [buildBlock({ tagName: 'details', properties, position }, [summary, ...children])];
 };
 
+/** A fold with the program behind some sentences, which it repeats, because the page is read without it. */
+const buildEvidence: DirectiveBuilder = ({ label, children, position }, { messages }) => {
+  const claims = children.flatMap((child) =>
+    child.type === 'code' ? (parseFenceMeta(child.lang, child.meta).claims ?? []) : [],
+  );
+  const items = claims.map((claim): RootContent => buildBlock({ tagName: 'li', position: undefined }, [text(claim)]));
+  const list = buildBlock({ tagName: 'ul', position: undefined }, items);
+  const shown = label.length > 0 ? label : [text(messages.evidence)];
+  const summary = buildBlock({ tagName: 'summary', position: undefined }, shown);
+  const content = claims.length > 0 ? [list, ...children] : children;
+  return [buildBlock({ tagName: 'details', classes: 'evidence', position }, [summary, ...content])];
+};
+
 const buildCodeGroup: DirectiveBuilder = ({ children, position }, { messages }) => {
   const tabs = children.map((child, index): RootContent => {
     if (child.type !== 'code') return child;
@@ -84,6 +97,7 @@ const blockDirectives: ReadonlyMap<string, DirectiveBuilder> = new Map([
   ['aside', buildTypedCallout],
   ['admonition', buildTypedCallout],
   ['details', buildDetails],
+  ['evidence', buildEvidence],
   ['code-group', buildCodeGroup],
   ['live-preview', buildLivePreview],
   ['badge', (usage, context) => [buildBlock({ tagName: 'p', position: usage.position }, buildBadge(usage, context))]],

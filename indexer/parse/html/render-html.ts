@@ -29,9 +29,9 @@ export interface RenderInput {
   /** The tokens that refer to names, by block. */
   readonly codeNameUses: ReadonlyMap<CodeBlock, readonly NumberedUse[]>;
   readonly relatedFacts: RelatedFacts;
-  readonly messages: typeof contentMessages;
   /** What runs samples. */
   readonly samples: SampleTables | undefined;
+  readonly messages: typeof contentMessages;
 }
 
 interface RenderContext extends RenderInput {

@@ -8,6 +8,7 @@ export const contentMessages = {
   calloutDanger: 'Danger',
   calloutCaution: 'Caution',
   details: 'Details',
+  evidence: 'How we know',
   table: 'Table',
   linkTo: 'Link to “{title}”',
   taskDone: 'Done',

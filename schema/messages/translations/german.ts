@@ -201,6 +201,7 @@ export const german: Translation = {
   calloutDanger: 'Gefahr',
   calloutCaution: 'Vorsicht',
   details: 'Details',
+  evidence: 'Woher wir das wissen',
   table: 'Tabelle',
   linkTo: 'Link zu „{title}“',
   taskDone: 'Erledigt',

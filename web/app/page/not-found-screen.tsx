@@ -6,9 +6,9 @@ import { useNotFoundQuery } from '../../../schema/generated/hooks.ts';
 import { notFoundUrl } from '../../../schema/wire/reserved-urls.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { Logo } from '../design/logo.tsx';
+import { RenderedBody } from './rendered-body.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
-import { RenderedBody } from './rendered-body.tsx';
 
 const nearPart = createLazyPart('near-pages', async () => (await import('../search/near-pages.tsx')).NearPages);
 const noProps = {};

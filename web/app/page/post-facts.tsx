@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { formatDay } from '../../../schema/messages/format-message.ts';
+import { useLanguage } from '../design/language.ts';
 import type { LoadedPage } from './page-view.ts';
 import { formatDay } from '../../../schema/messages/format-message.ts';
 import { useLanguage } from '../design/language.ts';
