@@ -2,8 +2,6 @@ import type { ReactElement } from 'react';
 import { formatDay } from '../../../schema/messages/format-message.ts';
 import { useLanguage } from '../design/language.ts';
 import type { LoadedPage } from './page-view.ts';
-import { formatDay } from '../../../schema/messages/format-message.ts';
-import { useLanguage } from '../design/language.ts';
 
 /** When a post was published, by whom, and what it is about. The API writes the same line in lists of posts. */
 export function PostFacts({ date, authors, tags }: Pick<LoadedPage, 'date' | 'authors' | 'tags'>): ReactElement | null {
