@@ -1,5 +1,7 @@
 // Pure. The lists of a blog: all posts, those with a tag and those of an author, each in pages.
 
+import type { contentMessages } from '../../schema/messages/english/content-messages.ts';
+import { formatMessage } from '../../schema/messages/format-message.ts';
 import type { NamedLink } from '../../schema/records/links.ts';
 import type { PageRecord, PostListRecord } from '../../schema/records/page-record.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
@@ -45,7 +47,10 @@ export function buildAuthorUrl(slug: string, handle: string): string {
 }
 
 /** Lists the pages of all lists, that of all posts first. */
-export function listPostPages({ slug, title, postsPerPage, posts }: Blog): readonly PostListPage[] {
+export function listPostPages(
+  { slug, title, postsPerPage, posts }: Blog,
+  { postsAbout, postsBy }: Pick<typeof contentMessages, 'postsAbout' | 'postsBy'>,
+): readonly PostListPage[] {
   const tags = groupPosts(
     posts,
     ({ tags: names }) => names,
@@ -64,8 +69,8 @@ export function listPostPages({ slug, title, postsPerPage, posts }: Blog): reado
       title,
       posts.map(({ url }) => url),
     ),
-    ...tags.flatMap((group) => split(group.url, `Posts about “${group.name}”`, group.urls)),
-    ...authors.flatMap((group) => split(group.url, `Posts by ${group.name}`, group.urls)),
+    ...tags.flatMap((group) => split(group.url, formatMessage(postsAbout, { name: group.name }), group.urls)),
+    ...authors.flatMap((group) => split(group.url, formatMessage(postsBy, { name: group.name }), group.urls)),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Read } from '../engine/query.ts';
 import { served } from './address-queries.ts';
 import { brief, readOfFile } from './fact-queries.ts';
 import { linking } from './input-queries.ts';
-import { menu, section, sectionHead, sectionSetting, siteRecord } from './section-queries.ts';
+import { menu, section, sectionHead, sectionSetting, siteRecord, siteMessages } from './section-queries.ts';
 
 const { derive } = linking;
 
@@ -24,7 +24,7 @@ const listedPages = derive('listedPages', (read, slug): readonly PostListPage[] 
         (path === undefined ? undefined : readOfFile(read, brief, path)?.frontMatter) ?? {};
       return { url, tags, authors: selectContributors(contributors, site) };
     });
-  return listPostPages({ slug, title: own.title, postsPerPage, posts });
+  return listPostPages({ slug, title: own.title, postsPerPage, posts }, read(siteMessages, ''));
 });
 
 const listIndex = derive(

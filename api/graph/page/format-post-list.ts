@@ -1,3 +1,6 @@
+import { contentMessages } from '../../../schema/messages/english/content-messages.ts';
+import { formatDay, formatMessage, selectMessages } from '../../../schema/messages/format-message.ts';
+import type { Language } from '../../../schema/messages/message.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import type { NamedLink } from '../../../schema/records/links.ts';
 import type { PageRecord, PostListRecord } from '../../../schema/records/page-record.ts';
@@ -6,13 +9,14 @@ import type { PageRecord, PostListRecord } from '../../../schema/records/page-re
 type ShownPost = Pick<PageRecord, 'url' | 'title' | 'description' | 'date' | 'authors' | 'tags'>;
 
 /** Formats a page of a list of posts as HTML: the posts, and the ways to the pages before and after it. */
-export function formatPostList(list: PostListRecord, posts: readonly ShownPost[]): string {
-  return `<div class="dg-posts">\n${posts.map(formatPost).join('')}${formatPages(list)}</div>\n`;
+export function formatPostList(list: PostListRecord, posts: readonly ShownPost[], language: Language): string {
+  const shown = posts.map((post) => formatPost(post, language.lang));
+  return `<div class="dg-posts">\n${shown.join('')}${formatPages(list, language)}</div>\n`;
 }
 
-function formatPost({ url, title, description, date, authors, tags }: ShownPost): string {
+function formatPost({ url, title, description, date, authors, tags }: ShownPost, lang: string): string {
   const facts = [
-    ...(date === undefined ? [] : [`<time datetime="${escapeHtml(date)}">${escapeHtml(date)}</time>`]),
+    ...(date === undefined ? [] : [`<time datetime="${escapeHtml(date)}">${escapeHtml(formatDay(date, lang))}</time>`]),
     ...authors.map((author) => formatLink(author)),
     ...tags.map((tag) => formatLink(tag, 'dg-tag')),
   ];
@@ -21,15 +25,16 @@ function formatPost({ url, title, description, date, authors, tags }: ShownPost)
   return `<article>\n<h2>${formatLink({ title, url })}</h2>\n${line}${text}</article>\n`;
 }
 
-function formatPages({ number, count, newerUrl, olderUrl }: PostListRecord): string {
+function formatPages({ number, count, newerUrl, olderUrl }: PostListRecord, language: Language): string {
+  const { listPage, listPages, newerPosts, olderPosts } = selectMessages(contentMessages, language);
   if (count === 1) return '';
   const formatPage = (url: string | undefined, label: string, { rel, page }: { rel: string; page: number }): string =>
     url === undefined
       ? ''
-      : `<a href="${escapeHtml(url)}" rel="${rel}"><small>${label}</small> <span>Page ${page} of ${count}</span></a>\n`;
-  const newer = formatPage(newerUrl, '« Newer', { rel: 'prev', page: number - 1 });
-  const older = formatPage(olderUrl, 'Older »', { rel: 'next', page: number + 1 });
-  return `<nav class="dg-page-links" aria-label="Pages of the list">\n${newer}${older}</nav>\n`;
+      : `<a href="${escapeHtml(url)}" rel="${rel}"><small>${label}</small> <span>${escapeHtml(formatMessage(listPage, { number: `${page}`, count: `${count}` }))}</span></a>\n`;
+  const newer = formatPage(newerUrl, `« ${escapeHtml(newerPosts)}`, { rel: 'prev', page: number - 1 });
+  const older = formatPage(olderUrl, `${escapeHtml(olderPosts)} »`, { rel: 'next', page: number + 1 });
+  return `<nav class="dg-page-links" aria-label="${escapeHtml(listPages)}">\n${newer}${older}</nav>\n`;
 }
 
 function formatLink({ title, url }: NamedLink, className?: string): string {

@@ -1,4 +1,5 @@
 import type { PageResolvers, PostListResolvers } from '../generated/resolvers.ts';
+import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 import { formatPageMarkdown } from './format-page-markdown.ts';
 import { formatPostList } from './format-post-list.ts';
 import { cutExcerpt } from './cut-excerpt.ts';
@@ -26,7 +27,9 @@ export const pageResolvers: PageResolvers = {
   async html(page, _args, { readBody, content }) {
     const { html } = await readBody(page);
     const { postList } = page;
-    return postList === undefined ? html : html + formatPostList(postList, getPages(content, postList.postUrls));
+    return postList === undefined
+      ? html
+      : html + formatPostList(postList, getPages(content, postList.postUrls), getSiteLanguage(content.table('site')));
   },
   text: async (page, _args, { readBody }) => (await readBody(page)).text,
   async excerpt(page, { length }, { readBody, slices }) {

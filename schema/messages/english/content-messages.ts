@@ -20,6 +20,12 @@ export const contentMessages = {
   backToReference: 'Back to reference {number}',
   contents: 'Contents',
   printableTitle: 'Combined printable page',
+  postsAbout: 'Posts about “{name}”',
+  postsBy: 'Posts by {name}',
+  listPages: 'Pages of the list',
+  listPage: 'Page {number} of {count}',
+  newerPosts: 'Newer',
+  olderPosts: 'Older',
   moved: 'Moved',
   movedTo: 'This page has moved to {link}.',
 } as const;

@@ -213,6 +213,12 @@ export const german: Translation = {
   backToReference: 'Zurück zu Verweis {number}',
   contents: 'Inhalt',
   printableTitle: 'Alle Seiten zum Drucken',
+  postsAbout: 'Beiträge über „{name}“',
+  postsBy: 'Beiträge von {name}',
+  listPages: 'Seiten der Liste',
+  listPage: 'Seite {number} von {count}',
+  newerPosts: 'Neuer',
+  olderPosts: 'Älter',
   moved: 'Verschoben',
   movedTo: 'Diese Seite ist umgezogen nach {link}.',
 };
