@@ -14,6 +14,7 @@ import { createKitFieldResolvers, listLabels } from './extension/resolve-kit-fie
 import { hookResolvers, optionResolvers } from './option/reference-entry.ts';
 import { linkResolvers } from './link/link.ts';
 import { contentChangeResolvers } from './page/page-change.ts';
+import { placeAddresses } from './place-addresses.ts';
 import { pageResolvers } from './page/page.ts';
 import { nodeResolvers, queryResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
@@ -34,6 +35,8 @@ export interface SchemaOptions {
   readonly isDescribed?: boolean;
   /** What kits add; nothing by default. */
   readonly extension?: GraphExtension | undefined;
+  /** Folder of the host that the site is published in, e.g. `/larkspur`; empty by default. */
+  readonly base?: string | undefined;
 }
 
 /**
@@ -41,7 +44,7 @@ export interface SchemaOptions {
  * property with the same name.
  */
 export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
-  const { listen, isDescribed = true, extension = noExtension } = options;
+  const { listen, isDescribed = true, extension = noExtension, base = '' } = options;
   const resolvers: Resolvers = {
     Anchor: anchorResolvers,
     CodeBlock: codeBlockResolvers,
@@ -77,6 +80,7 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
   const schema = buildSchema(text, { assumeValid: true, noLocation: true });
   attachResolvers(schema, resolvers);
   checkUrlValues(schema);
+  placeAddresses(schema, base);
   countAnswers(schema);
   return schema;
 }

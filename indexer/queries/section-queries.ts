@@ -40,7 +40,7 @@ export const siteRecord = derive(
   'siteRecord',
   (read): SiteRecord => {
     // in the same place whether site.yaml has one or not: the order of members is part of the hash
-    const { siteUrl: written, ...authored } = read(dataFiles, '').site;
+    const { siteUrl: written, base: _base, ...authored } = read(dataFiles, '').site;
     const site = read(untrustedOption, '') === true ? { ...authored, ...noServices } : authored;
     const siteUrl = read(siteUrlOption, '')?.replace(/(?<!\/)\/+$/, '') ?? written;
     const own = { ...site, siteUrl };
@@ -50,6 +50,15 @@ export const siteRecord = derive(
     return hashRecord({ ...own, sections, ...(hasWords ? { searchWords } : {}) });
   },
   { retention: 'always' },
+);
+
+/** The folder of a host that the site is published in, see `schema/wire/base-path.ts`. */
+export const siteBase = derive('siteBase', (read): string => read(dataFiles, '').site.base);
+
+/** What comes before an address of the graph where it leaves the site: the origin, where it is known, and the base. */
+export const siteAddress = derive(
+  'siteAddress',
+  (read): string => (read(siteRecord, '').siteUrl ?? '') + read(siteBase, ''),
 );
 
 const siteName = derive('siteName', (read): string => read(siteRecord, '').name);
@@ -154,6 +163,8 @@ function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
 export const sectionQueries = [
   dataFiles,
   siteRecord,
+  siteBase,
+  siteAddress,
   siteName,
   seed,
   members,

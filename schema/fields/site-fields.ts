@@ -18,9 +18,15 @@ export const siteFields = Object.freeze({
   description: { shape: 'text', description: 'Description of pages that have none.', example: 'A library of charts.' },
   lang: { shape: 'languageTag', description: 'Language of the content.', example: 'en' },
   siteUrl: {
-    shape: 'absoluteUrl',
-    description: 'Origin the site is published at.',
+    shape: 'originUrl',
+    description: 'Origin the site is published at: scheme and host. A path below it is the field `base`.',
     example: 'https://larkspur.example',
+  },
+  base: {
+    shape: 'basePath',
+    description:
+      'Path below the origin at which the site is published, with a slash at both ends. Content is written as if there were none: `/guide/` is a page of this site. In development, a change is noticed at the next start.',
+    example: '/larkspur/',
   },
   editUrl: {
     shape: 'absoluteUrl',

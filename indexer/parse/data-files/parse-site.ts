@@ -41,6 +41,7 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     description: authored.description ?? name,
     lang: authored.lang ?? 'en',
     siteUrl: authored.siteUrl?.replace(/(?<!\/)\/+$/, ''),
+    base: authored.base?.slice(0, -1) ?? '',
     editUrl: authored.editUrl,
     license: authored.license,
     repositoryUrl: authored.repositoryUrl,
