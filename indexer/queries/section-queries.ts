@@ -40,7 +40,7 @@ export const siteRecord = derive(
   'siteRecord',
   (read): SiteRecord => {
     // in the same place whether site.yaml has one or not: the order of members is part of the hash
-    const { siteUrl: written, base: _base, ...authored } = read(dataFiles, '').site;
+    const { siteUrl: written, ...authored } = read(dataFiles, '').site;
     const site = read(untrustedOption, '') === true ? { ...authored, ...noServices } : authored;
     const siteUrl = read(siteUrlOption, '')?.replace(/(?<!\/)\/+$/, '') ?? written;
     const own = { ...site, siteUrl };
@@ -53,7 +53,7 @@ export const siteRecord = derive(
 );
 
 /** The folder of a host that the site is published in, see `schema/wire/base-path.ts`. */
-export const siteBase = derive('siteBase', (read): string => read(dataFiles, '').site.base);
+export const siteBase = derive('siteBase', (read): string => read(dataFiles, '').base);
 
 /** What comes before an address of the graph where it leaves the site: the origin, where it is known, and the base. */
 export const siteAddress = derive(

@@ -108,8 +108,6 @@ export interface SiteSettings {
   readonly lang: string;
   /** Origin the site is published at, without a trailing slash; undefined: canonical links are root-relative. */
   readonly siteUrl: string | undefined;
-  /** Folder of the origin that the site is published in, e.g. `/larkspur`, see `schema/wire/base-path.ts`. */
-  readonly base: string;
   /** Prefix of edit links: the file path is appended. */
   readonly editUrl: string | undefined;
   /** SPDX identifier of the content's license. */
@@ -156,8 +154,8 @@ export interface SiteSettings {
   readonly severities: Readonly<Record<string, Severity>>;
 }
 
-/** site.yaml with every default applied. The graph has no base: where a site is published does not change its content. */
-export interface SiteRecord extends Omit<SiteSettings, 'base'> {
+/** site.yaml with every default applied. */
+export interface SiteRecord extends SiteSettings {
   readonly hash: string;
   /** What kits add to the words of the search; left out when they add nothing. */
   readonly searchWords?: SearchWords;

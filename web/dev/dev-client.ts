@@ -2,10 +2,17 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** What the empty document says about the site. */
+export interface ShellSite {
+  readonly lang: string;
+  /** Folder of the host that the site is in; empty at its root. */
+  readonly base: string;
+}
+
 /** Serves the client's document and modules. */
 export interface DevClient {
   /** Renders the empty document for a URL. */
-  readonly renderShell: (url: string, lang: string) => Promise<string>;
+  readonly renderShell: (url: string, site: ShellSite) => Promise<string>;
   /** Answers requests for anything but pages; calls `next` for what is not part of the client. */
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
   readonly close: () => Promise<void>;

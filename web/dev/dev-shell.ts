@@ -3,6 +3,7 @@
 import { searchUrl } from '../../schema/wire/reserved-urls.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ClientEntry } from '../export/bundle/client-entry.ts';
+import type { ShellSite } from './dev-client.ts';
 import { renderDocument } from '../export/prerender/html-template.ts';
 
 /** How a navigation is answered. */
@@ -27,9 +28,9 @@ export function decideNavigation(url: string, snapshot: Snapshot | undefined): N
  * Renders the empty document.
  * @param kitData markup that says what kits there are
  */
-export function renderShell(lang: string, client: ClientEntry, kitData: string): string {
+export function renderShell(site: ShellSite, client: ClientEntry, kitData: string): string {
   return renderDocument({
-    lang,
+    ...site,
     siteHead: '<link rel="icon" href="data:,">\n', // keeps browsers from asking for an icon that does not exist
     head: '<title>docgraph</title>',
     html: '',

@@ -24,9 +24,11 @@ export const isSamplePath = (pathname: string): boolean => samplesFile.test(path
  */
 export function createSampleAnswer(options: {
   readonly content: Promise<FollowedContent>;
+  /** Folder of the host that the site is in; requests are without it. */
+  readonly base: string;
   readonly openCompiler: () => Promise<Compiler>;
 }): (request: ReceivedRequest) => Promise<Answer> {
-  const { content, openCompiler } = options;
+  const { content, base, openCompiler } = options;
   let opening: Promise<Compiler> | undefined;
 
   const open = (): Promise<Compiler> => {
@@ -45,7 +47,7 @@ export function createSampleAnswer(options: {
     const { codeBlocks } = await readBody({ page, getPage: pages.get, origin: site.siteUrl });
     const { files } = await open();
     const text = formatSamples(
-      describeCompiler(files, () => true),
+      describeCompiler(files, () => true, base),
       listRunnable(codeBlocks),
     );
     return createTextAnswer(200, text, { ...noStore, 'content-type': 'application/json' });

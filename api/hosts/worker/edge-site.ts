@@ -10,12 +10,15 @@ import { getPathname, receiveRequest, type ReceivedRequest } from '../../http/re
 import { createMcpEndpoint, type McpEndpoint } from '../../mcp/create-mcp-endpoint.ts';
 import { parseHeaderRules } from '../header-rules.ts';
 import { createPageAnswers } from '../page-markdown.ts';
+import { placeAnswers } from '../place-answers.ts';
 import { createGraphEndpoint } from './create-graph-endpoint.ts';
 
 /** The settings that the export writes into the worker. */
 export interface EdgeSettings {
   readonly siteName: string;
   readonly siteUrl: string | undefined;
+  /** Folder of the host that the site is published in, e.g. `/larkspur`; empty at its root. */
+  readonly base: string;
   /** Text of `_headers`. */
   readonly headers: string;
   /** Old and new addresses, without redirects from fragments, which no server sees. */
@@ -48,17 +51,18 @@ const assetOrigin = 'https://assets.local';
 
 /** Creates the site. Nothing is read before the first request. */
 export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): EdgeSite {
-  const { siteName, siteUrl } = settings;
+  const { siteName, siteUrl, base } = settings;
   const findHeaders = parseHeaderRules(settings.headers);
   const redirects = new Map(settings.redirects);
   const maxBodyBytes = publicLimits.bodyBytes;
   const graph = createGraphEndpoint({
     fetchFile: (path) => assets.fetch(new Request(`${assetOrigin}/${path}`)),
+    base,
     isIsolating: true,
     limits: { timeMs },
     reportError,
   });
-  const answerPage = createPageAnswers({ files: { answer: answerFile }, findApi: async () => graph });
+  const answerPage = createPageAnswers({ files: { answer: answerFile }, findApi: async () => graph, base });
   let tools: McpEndpoint | undefined;
 
   function answerTools(request: ReceivedRequest): Promise<Answer> {
@@ -106,14 +110,14 @@ export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): Ed
   function addRules(response: Response, pathname: string): Answer {
     const file = toAnswer(response);
     const cacheControl = { 'cache-control': 'public, max-age=0, must-revalidate' };
-    return { ...file, headers: { ...file.headers, ...cacheControl, ...findHeaders(pathname) } };
+    return { ...file, headers: { ...file.headers, ...cacheControl, ...findHeaders(base + pathname) } };
   }
 
-  async function answer(request: ReceivedRequest): Promise<Answer> {
+  const answer = placeAnswers(base, async (request) => {
     const pathname = getPathname(request);
     if (pathname === endpointPath) return graph.answer(request);
     return pathname === toolsPath ? answerTools(request) : answerPage(request);
-  }
+  });
 
   return {
     async fetch(request) {

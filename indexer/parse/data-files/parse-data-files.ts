@@ -13,7 +13,7 @@ const absentText: SourceText = { text: undefined, diagnostics: [] };
 export function parseDataFiles(readText: ReadSourceText): DataFiles {
   const siteText = readText(siteFilePath);
   const parsed = parseSite(siteText.text);
-  const { site, places } = parsed;
+  const { site, base, places } = parsed;
   const readNamed = (filePath: string | undefined) => (filePath === undefined ? absentText : readText(filePath));
   const [sponsorsText, proposalsText, verifiedText] = [
     readNamed(site.sponsorsFile),
@@ -27,6 +27,7 @@ export function parseDataFiles(readText: ReadSourceText): DataFiles {
   const diagnostics = parts.flatMap((part) => part.diagnostics);
   return {
     site: { ...site, proposals: proposals.entries },
+    base,
     places,
     sponsors: sponsors.entries,
     verified: verified.verified,

@@ -24,6 +24,7 @@ export function parseSite(text: string | undefined): ParsedSite {
   const { severities, diagnostics } = checkSeverities(authored.severities ?? {}, checked.keyPlaces);
   return {
     site: buildSettings(authored, severities),
+    base: authored.base?.slice(0, -1) ?? '',
     places: checked.places,
     diagnostics: [...checked.diagnostics, ...diagnostics],
   };
@@ -41,7 +42,6 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     description: authored.description ?? name,
     lang: authored.lang ?? 'en',
     siteUrl: authored.siteUrl?.replace(/(?<!\/)\/+$/, ''),
-    base: authored.base?.slice(0, -1) ?? '',
     editUrl: authored.editUrl,
     license: authored.license,
     repositoryUrl: authored.repositoryUrl,

@@ -29,7 +29,15 @@ export async function renderPage({ url }) {
 }
 
 function buildTask(index: number): RenderTask {
-  return { url: `/page-${index}/`, status: 200, lang: 'en', siteHead: '', image: undefined, results: new Map() };
+  return {
+    url: `/page-${index}/`,
+    status: 200,
+    base: '',
+    lang: 'en',
+    siteHead: '',
+    image: undefined,
+    results: new Map(),
+  };
 }
 
 /** Renders pages at once. @returns the documents in order */

@@ -3,6 +3,7 @@ import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { licensesUrl } from './licenses-url.ts';
 import { SiteLink } from '../routing/site-link.tsx';
+import { placePath } from '../data/site-base.ts';
 
 const licenseUrl = '/license/';
 
@@ -11,7 +12,7 @@ export function Footer({
   footerLinks: links,
   license: licenseId,
 }: Pick<SiteFrameQuery['site'], 'footerLinks' | 'license'>): ReactElement {
-  const license = links.find(({ url }) => url === licenseUrl);
+  const license = links.find(({ url }) => url === placePath(licenseUrl));
   return (
     <footer className="dg-footer">
       <nav aria-label="Footer">
@@ -22,8 +23,8 @@ export function Footer({
               {title}
             </SiteLink>
           ))}
-        <a href={exploreUrl}>Query the content</a>
-        <a href={licensesUrl}>Third-party licenses</a>
+        <a href={placePath(exploreUrl)}>Query the content</a>
+        <a href={placePath(licensesUrl)}>Third-party licenses</a>
       </nav>
       {license !== undefined && (
         <a className={/^CC-BY\b/.test(licenseId ?? '') ? 'dg-license has-signs' : 'dg-license'} href={license.url}>

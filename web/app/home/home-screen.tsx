@@ -14,6 +14,7 @@ import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './home.css';
+import { placePath } from '../data/site-base.ts';
 
 /** The home page: the splash if the site has one, the root page's text, the sections, and the sponsors. */
 export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
@@ -35,7 +36,7 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
             <Splash splash={splash} title={site.name} description={site.description} />
           )}
           <div className={splash === undefined ? undefined : 'dg-start-text'}>
-            {data.page !== null && <RenderedBody html={data.page.html} url="/" />}
+            {data.page !== null && <RenderedBody html={data.page.html} url={placePath('/')} />}
             <SectionCards sections={data.sections} rootPages={data.section?.sidebar ?? []} />
             {(data.site.hasSponsors || data.site.sponsorsUrl !== null) && <Support name={site.name} {...data.site} />}
           </div>
@@ -52,11 +53,11 @@ function SectionCards(props: {
   readonly sections: HomeQuery['sections'];
   readonly rootPages: NonNullable<HomeQuery['section']>['sidebar'];
 }): ReactElement {
-  const pages = props.rootPages.filter(({ url }) => url !== '/');
+  const pages = props.rootPages.filter(({ url }) => url !== placePath('/'));
   return (
     <nav className="dg-cards" aria-label="Documentation">
       {props.sections.map(({ slug, title, index, pages: { totalCount, nodes } }) => (
-        <a key={slug} href={nodes[0]?.url ?? `/${slug}/`}>
+        <a key={slug} href={nodes[0]?.url ?? placePath(`/${slug}/`)}>
           <strong>{title}</strong>
           <span>{index?.description ?? (totalCount === 1 ? '1 page' : `${totalCount} pages`)}</span>
         </a>

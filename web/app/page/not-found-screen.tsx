@@ -4,6 +4,7 @@ import { createLazyPart } from '../data/lazy-part.ts';
 import { Lazy } from '../data/lazy.tsx';
 import { elementIds } from '../design/element-ids.ts';
 import { Logo } from '../design/logo.tsx';
+import { placePath } from '../data/site-base.ts';
 
 const nearPart = createLazyPart('near-pages', async () => (await import('../search/near-pages.tsx')).NearPages);
 const noProps = {};
@@ -15,13 +16,13 @@ export function NotFoundScreen({ logoUrl }: Pick<SiteFrameQuery['site'], 'logoUr
       <Logo url={logoUrl} />
       <h1>Page Not Found</h1>
       <p>Oops! The page you are looking for has been removed or relocated.</p>
-      <form action="/search/" className="dg-needs-script">
+      <form action={placePath('/search/')} className="dg-needs-script">
         <input type="search" name="q" aria-label="Search the documentation" placeholder="Search the documentation" />
         <button type="submit" className="dg-button">
           Search
         </button>
       </form>
-      <a className="dg-button" href="/">
+      <a className="dg-button" href={placePath('/')}>
         Go to Homepage
       </a>
       <Lazy part={nearPart} props={noProps} isPart />

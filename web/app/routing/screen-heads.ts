@@ -1,5 +1,6 @@
 import type { HomeQuery, PageQuery } from '../../../schema/generated/documents/graphql.ts';
 import type { HeadPage } from './page-head.ts';
+import { placePath } from '../data/site-base.ts';
 
 /**
  * What the document's head says about each screen. Pure. The screens use it after a navigation, prerendering uses it
@@ -11,7 +12,11 @@ export const screenHeads = {
   shell: { title: undefined, isIndexed: false },
   /** Search results are not pages for search engines. */
   search: { title: 'Search', isIndexed: false },
-  home: ({ page }: HomeQuery): HeadPage => ({ title: undefined, description: page?.description ?? null, url: '/' }),
+  home: ({ page }: HomeQuery): HeadPage => ({
+    title: undefined,
+    description: page?.description ?? null,
+    url: placePath('/'),
+  }),
   /** Printable pages repeat others, so search engines skip them. */
   documentation: ({ title, description, url, isPrintable }: NonNullable<PageQuery['page']>): HeadPage => ({
     title,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import type { SearchFailure, SearchOutcome } from './searcher.ts';
+import { placePath } from '../data/site-base.ts';
 
 const failureTexts: Readonly<Record<SearchFailure, string>> = {
   missing: 'The search index could not be loaded.',
@@ -34,7 +35,7 @@ export function SearchNotice(props: {
           <p>{failureTexts[failure]}</p>
           {failure === 'other-release' ? (
             // a form leaves the page, which a link would not
-            <form action="/search/">
+            <form action={placePath('/search/')}>
               <input type="hidden" name="q" value={typed} />
               <button type="submit" className="dg-button">
                 Search the new version

@@ -5,6 +5,7 @@ import { screenHeads } from '../routing/screen-heads.ts';
 import { buildPageHead } from '../routing/page-head.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
+import { placePath } from '../data/site-base.ts';
 
 /** The search at its own URL, `/search/?q=`. Without JavaScript, it lists the sections. */
 export function SearchScreen({ site, visit }: ScreenProps): ReactElement {
@@ -29,7 +30,7 @@ export function SearchScreen({ site, visit }: ScreenProps): ReactElement {
         onQueryChange={(next) => {
           setQuery(next);
           const search = next === '' ? '' : `?${new URLSearchParams({ q: next }).toString()}`;
-          window.history.replaceState(window.history.state, '', `/search/${search}`);
+          window.history.replaceState(window.history.state, '', placePath(`/search/${search}`));
         }}
       />
     </main>

@@ -9,6 +9,7 @@ import { listNeeds } from './create-build-runner.ts';
 import { planRun } from './plan-run.ts';
 import { readSharedChanges, readSharedTarget } from './share-link.ts';
 import { Workbench } from './workbench.tsx';
+import { localPath, placePath } from '../data/site-base.ts';
 
 /** How long a compiler that was started in advance waits for the press. */
 const preparedMs = 120_000;
@@ -197,7 +198,7 @@ function onRemoval(element: HTMLElement, callback: () => void): () => void {
 /** Loads the samples of a page; undefined when there are none to be had. */
 async function loadSamples(pageUrl: string): Promise<PageSamples | undefined> {
   try {
-    const response = await fetch(findSamplesUrl(pageUrl));
+    const response = await fetch(placePath(findSamplesUrl(localPath(pageUrl))));
     return response.ok ? ((await response.json()) as PageSamples) : undefined; // the export has written it
   } catch {
     return undefined;

@@ -2,7 +2,7 @@
 
 import { listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { pageUrls } from '../../../indexer/queries/section-queries.ts';
+import { pageUrls, siteBase } from '../../../indexer/queries/section-queries.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { compilerFolder, type PageSamples } from '../../compiler/page-samples.ts';
 import { formatSandboxPage } from '../../compiler/sandbox-page.ts';
@@ -39,7 +39,7 @@ const samplePages = collect('sample pages', {
 const shared = deriveLater('shared samples', async (read): Promise<Omit<PageSamples, 'samples'>> => {
   const used = new Set(read(usedPackages.names, ''));
   const { files } = await readBundles(read).findCompiler();
-  return describeCompiler(files, (name) => used.has(name));
+  return describeCompiler(files, (name) => used.has(name), read(siteBase, ''));
 });
 
 /** The samples of a page, by its address. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import { formatBannerScript } from '../../app/banner/banner-script.ts';
 import { lateStartScript } from '../../app/data/late-start-script.ts';
-import { pageToolsScript } from '../../app/explore/page-tools-script.ts';
+import { formatPageToolsScript } from '../../app/explore/page-tools-script.ts';
 import { themeScript } from '../../app/theme/theme.ts';
 
 /** What other origins a page uses, by directive. */
@@ -34,15 +34,17 @@ const services: Readonly<Record<string, (options: Readonly<Record<string, string
 /**
  * Formats the policy of a site.
  * @param styleTexts stylesheets that long documents contain
+ * @param base folder of the host that the site is published in
  * @see https://www.w3.org/TR/CSP3/
  */
 export function formatContentSecurityPolicy(
   { banner, search, analytics, feedbackUrl }: Pick<SiteSettings, 'banner' | 'search' | 'analytics' | 'feedbackUrl'>,
   styleTexts: readonly string[],
+  base = '',
 ): string {
   const scripts = [
     themeScript,
-    pageToolsScript,
+    formatPageToolsScript(base),
     ...(banner === undefined ? [] : [formatBannerScript(banner.version)]),
     lateStartScript,
   ];

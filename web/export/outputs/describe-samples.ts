@@ -14,20 +14,24 @@ export function listRunnable(codeBlocks: readonly CodeBlock[]): readonly SampleP
   );
 }
 
-/** Describes the files of a compiler, with the packages that are used. */
+/**
+ * Describes the files of a compiler, with the packages that are used.
+ * @param base folder of the host that the site is published in
+ */
 export function describeCompiler(
   files: CompilerFiles,
   isUsed: (packageName: string) => boolean,
+  base = '',
 ): Omit<PageSamples, 'samples'> {
   const packages = Object.keys(browserPackages).flatMap((name) => {
     const file = files.packages[name];
-    return isUsed(name) && file !== undefined ? [[name, describe(file)] as const] : [];
+    return isUsed(name) && file !== undefined ? [[name, describe(file, base)] as const] : [];
   });
   return {
-    sandbox: findSandboxPath(),
-    worker: describe(files.worker),
-    webpack: describe(files.webpack),
-    rest: describe(files.rest),
+    sandbox: base + findSandboxPath(),
+    worker: describe(files.worker, base),
+    webpack: describe(files.webpack, base),
+    rest: describe(files.rest, base),
     packages: Object.fromEntries(packages),
   };
 }
@@ -61,6 +65,6 @@ export function listTexts({ steps }: SampleProject): SampleTexts {
   };
 }
 
-function describe({ name, integrity }: CompilerFile): SampleFile {
-  return { url: `/${compilerFolder}${name}`, integrity };
+function describe({ name, integrity }: CompilerFile, base: string): SampleFile {
+  return { url: `${base}/${compilerFolder}${name}`, integrity };
 }

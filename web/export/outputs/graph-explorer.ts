@@ -1,5 +1,6 @@
 // The page that queries the content in the browser, with its own bundle.
 
+import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import { readBundles } from './export-inputs.ts';
@@ -14,7 +15,7 @@ const bundled = defineFile('explorer file', async (read, path) =>
 const page = defineFile('explorer', async (read) => {
   const { client } = await readBundles(read).explorer;
   const { site } = openSnapshot(read);
-  return renderExplorerPage({ site, client, isOffline: site.isOffline });
+  return renderExplorerPage({ site, base: read(siteBase, ''), client, isOffline: site.isOffline });
 });
 
 /** `/explore/` and what it loads. */

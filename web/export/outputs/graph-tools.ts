@@ -2,9 +2,10 @@
 // an assistant.
 
 import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
+import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { PageTool } from '../../app/explore/model-context.ts';
-import { pageToolsPath, pageToolsScript } from '../../app/explore/page-tools-script.ts';
+import { pageToolsPath, formatPageToolsScript } from '../../app/explore/page-tools-script.ts';
 import { readBundles } from './export-inputs.ts';
 import { defineFile, derive, type Output } from './output.ts';
 
@@ -24,7 +25,7 @@ const tools = defineFile('tools', async (read) => {
 
 const script = defineFile(
   'tools script',
-  async (read) => `import '/${(await readBundles(read).explorer).toolsScript}';\n`,
+  async (read) => `import '${read(siteBase, '')}/${(await readBundles(read).explorer).toolsScript}';\n`,
 );
 
 /** `graph/tools.json` and `graph/tools.js`. */
@@ -36,5 +37,5 @@ export const graphTools: Output = {
     { path: graphToolsPath, query: tools, key: '' },
     { path: pageToolsPath, query: script, key: '' },
   ],
-  formatHead: () => `<script>${pageToolsScript}</script>\n`,
+  formatHead: (read) => `<script>${formatPageToolsScript(read(siteBase, ''))}</script>\n`,
 };

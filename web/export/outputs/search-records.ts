@@ -1,7 +1,7 @@
 // The documents of the search index as plain JSON for other programs: a list, and a file for each section.
 
 import { parseTextsFile, parseTitlesFile, searchFormat, type TitlesFile } from '../../../api/search/index-format.ts';
-import { menu } from '../../../indexer/queries/section-queries.ts';
+import { menu, siteBase } from '../../../indexer/queries/section-queries.ts';
 import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
 import { defineFile, type Output } from './output.ts';
 import { readSectionTexts, readTitles } from './search-index.ts';
@@ -18,7 +18,7 @@ const sectionRecords = defineFile('search section records', async (read, slug) =
 });
 
 const list = defineFile('search records', (read) => {
-  const records = read(menu, '').map((slug) => ({ section: slug, path: `/${buildPath(slug)}` }));
+  const records = read(menu, '').map((slug) => ({ section: slug, path: `${read(siteBase, '')}/${buildPath(slug)}` }));
   return `${JSON.stringify({ snapshotId: read(snapshotId, ''), records })}\n`;
 });
 
