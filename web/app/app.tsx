@@ -14,7 +14,7 @@ import type { Router } from './routing/router.ts';
 import { useHashRedirect } from './routing/use-hash-redirect.ts';
 import { findCoreScreen, type FindScreen } from './screens.ts';
 import { NotFoundScreen } from './page/not-found-screen.tsx';
-import { placePath } from './data/site-base.ts';
+import { placePath } from './routing/site-base.ts';
 
 /** The part of the router that the app needs. */
 export type AppRouter = Pick<Router, 'getVisit' | 'subscribe' | 'move' | 'reload'>;

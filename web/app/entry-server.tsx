@@ -18,7 +18,7 @@ import { buildPageHead, formatPageHead } from './routing/page-head.ts';
 import { buildFirstVisit } from './routing/visit.ts';
 import { createFindScreen, findCoreScreen, loadScreenCode, type FindScreen } from './screens.ts';
 import { shellUrl } from '../../schema/wire/reserved-urls.ts';
-import { placePath, setBase } from './data/site-base.ts';
+import { placePath, setBase } from './routing/site-base.ts';
 
 /** A prerendered page, to be inserted into the document's template. */
 export interface RenderedPage {

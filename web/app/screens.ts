@@ -7,7 +7,7 @@ import { defineScreen, type Screen } from './data/screen.ts';
 import { ShellScreen } from './offline/shell-screen.tsx';
 import { DocumentationScreen } from './page/documentation-screen.tsx';
 import { screenHeads } from './routing/screen-heads.ts';
-import { localPath } from './data/site-base.ts';
+import { localPath } from './routing/site-base.ts';
 
 /** Screens with an address of their own. Most readers never open them, so each is a separate chunk. */
 const ownScreens: readonly Screen[] = [

@@ -1,7 +1,7 @@
 // The `fetch` of the static export: takes a persisted operation, returns the baked file. The client sees no difference.
 
 import { chunkTimeoutMs } from './load-chunk.ts';
-import { placePath } from './site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 import { buildResultPath } from '../../../schema/wire/result-path.ts';
 
 /** Why a baked result could not be loaded. */

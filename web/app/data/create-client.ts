@@ -3,7 +3,7 @@
 import { cacheExchange, Client, ssrExchange, type SSRData } from 'urql';
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 import { createPersistedFetchExchange } from './persisted-fetch-exchange.ts';
-import { placePath } from './site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** Options of {@link createClient}. */
 export interface ClientOptions {

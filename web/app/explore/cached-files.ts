@@ -2,7 +2,7 @@
 
 import { graphManifestPath } from '../../../api/hosts/worker/graph-format.ts';
 import type { FetchFile } from '../../../api/hosts/worker/graph-file-reader.ts';
-import { getBase, localPath, placePath } from '../data/site-base.ts';
+import { getBase, localPath, placePath } from '../routing/site-base.ts';
 
 const cacheName = `dg${getBase()}-graph`;
 

@@ -7,7 +7,7 @@ import { Explorer, type ExplorerSite } from './explorer.tsx';
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 import { createEndpointSource, createWorkerSource, type GraphSource } from './graph-source.ts';
 import { parseQueryFragment } from './query-link.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** What the document says about the site, as JSON. */
 interface ExplorerSettings {

@@ -13,7 +13,7 @@ import type { GraphSource } from './graph-source.ts';
 import { formatQueryFragment, type SharedQuery } from './query-link.ts';
 import { useShownTheme } from './use-shown-theme.ts';
 import { addQuery, chooseQuery, watchGraphiql, type OpenQuery } from './watch-graphiql.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The example queries: those of tool authors before those of writers. */
 const examples = exampleQueries.toReversed();

@@ -4,7 +4,7 @@
 import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
 import { createWorkerSource, type WorkerSource } from './graph-source.ts';
 import { findModelContext, registerTools, type PageTool } from './model-context.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 let source: WorkerSource | undefined;
 

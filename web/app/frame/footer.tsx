@@ -3,7 +3,7 @@ import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { licensesUrl } from './licenses-url.ts';
 import { SiteLink } from '../routing/site-link.tsx';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 const licenseUrl = '/license/';
 

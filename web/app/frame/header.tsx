@@ -10,7 +10,7 @@ import { MenuLinks } from '../menu/menu-links.tsx';
 import { HostMenu } from '../menu/host-menu.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { ThemeMenu } from '../theme/theme-menu.tsx';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The site's name, main links and tools, and in a section of the documentation the list of sections. */
 export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; readonly path: string }): ReactElement {

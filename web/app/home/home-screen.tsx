@@ -14,7 +14,7 @@ import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './home.css';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The home page: the splash if the site has one, the root page's text, the sections, and the sponsors. */
 export function HomeScreen({ site, visit }: ScreenProps): ReactElement {

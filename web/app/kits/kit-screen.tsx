@@ -18,7 +18,7 @@ import { KitBoundary } from './kit-boundary.tsx';
 import { buildQueryDocument, type KitScreenData } from './kit-data.ts';
 import type { LoadComponent } from './kit-module.ts';
 import { LaterQueries } from './use-document.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** What the component of a screen gets. */
 export interface KitScreenProps<Data = unknown> {

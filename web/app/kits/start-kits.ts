@@ -6,7 +6,7 @@ import { createIslands } from './islands.tsx';
 import { readKitData } from './kit-data.ts';
 import { createComponentLoader, type KitModule } from './kit-module.ts';
 import { createKitScreens } from './kit-screen.tsx';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** Mounts components in texts from now on. @returns the screens of the kits */
 export function startKits(window: Window): readonly Screen[] {

@@ -6,7 +6,7 @@ import {
   type ContentChangedSubscription,
 } from '../../../schema/generated/documents/graphql.ts';
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** A change of the content, with the page that is followed. */
 export type ContentChange = ContentChangedSubscription['contentChanged'];

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Menu } from './menu.tsx';
-import { placePath, localPath } from '../data/site-base.ts';
+import { placePath, localPath } from '../routing/site-base.ts';
 
 /** A host that has the same page in another language or of another version. */
 export interface HostOption {

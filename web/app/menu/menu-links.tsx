@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The sections of the documentation. `segment`, the first part of the path, decides which one is current. */
 export function MenuLinks(props: {

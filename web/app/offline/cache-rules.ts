@@ -1,7 +1,7 @@
 // Cache names and request rules that the service worker shares with the pages. Pure.
 
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
-import { getBase, localPath } from '../data/site-base.ts';
+import { getBase, localPath } from '../routing/site-base.ts';
 
 /** What names of caches begin with: other sites on the same host have their own. */
 const prefix = `dg${getBase()}`;

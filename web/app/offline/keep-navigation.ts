@@ -2,7 +2,7 @@
 
 import { cacheNames } from './cache-rules.ts';
 import { addResult, type WorkerScope } from './refresh-visited.ts';
-import { localPath, placePath } from '../data/site-base.ts';
+import { localPath, placePath } from '../routing/site-base.ts';
 
 const searchIndexUrl = placePath('/search/index.json');
 

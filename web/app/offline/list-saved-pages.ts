@@ -5,7 +5,7 @@ import { PageDocument } from '../../../schema/generated/documents/graphql.ts';
 import { buildResultPath } from '../../../schema/wire/result-path.ts';
 import { readDocumentId } from '../data/create-client.ts';
 import { cacheNames, isDocumentOf, isHtml } from './cache-rules.ts';
-import { localPath, placePath } from '../data/site-base.ts';
+import { localPath, placePath } from '../routing/site-base.ts';
 
 /** A page that can be read offline. */
 export interface SavedPage {

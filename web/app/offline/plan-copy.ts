@@ -1,6 +1,6 @@
 // State and contents of the offline copy of the whole documentation. Pure.
 
-import { localPath } from '../data/site-base.ts';
+import { localPath } from '../routing/site-base.ts';
 
 /** A file of the copy: URL, size, and a hash of its content. */
 export type OfflineFile = readonly [url: string, sizeBytes: number, hash: string];

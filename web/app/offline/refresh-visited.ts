@@ -3,7 +3,7 @@
 
 import { cacheNames, isDocumentOf, isHtml } from './cache-rules.ts';
 import { runConcurrently } from './run-concurrently.ts';
-import { localPath, placePath } from '../data/site-base.ts';
+import { localPath, placePath } from '../routing/site-base.ts';
 
 /** The part of a service worker that is used. */
 export type WorkerScope = Pick<typeof globalThis, 'caches' | 'fetch'>;

@@ -2,7 +2,7 @@
 
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { cacheNames } from './cache-rules.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The part of a window that is used. */
 export type WorkerWindow = Pick<Window, 'navigator' | 'location' | 'caches'>;

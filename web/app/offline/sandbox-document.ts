@@ -2,7 +2,7 @@
 
 import { compilerFolder } from '../../compiler/page-samples.ts';
 import { sandboxGreeting, sandboxHeader } from '../../compiler/sandbox-page.ts';
-import { localPath } from '../data/site-base.ts';
+import { localPath } from '../routing/site-base.ts';
 
 /** Returns whether a path is that of the document. */
 export const isSandboxPath = (path: string): boolean =>

@@ -13,7 +13,7 @@ import {
 } from './plan-copy.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import { isSandboxPath, addSandboxPolicy } from './sandbox-document.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The part of a window or of a service worker that is used. */
 type CopyScope = Pick<typeof globalThis, 'caches' | 'fetch'>;

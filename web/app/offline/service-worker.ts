@@ -19,7 +19,7 @@ import { keepSidebars, keepTitles } from './keep-navigation.ts';
 import { deleteOldFiles, refreshCopy } from './save-copy.ts';
 import { addSidebar, deleteUnreadable, refreshVisited } from './refresh-visited.ts';
 import { isSandboxPath, addSandboxPolicy } from './sandbox-document.ts';
-import { localPath, placePath } from '../data/site-base.ts';
+import { localPath, placePath } from '../routing/site-base.ts';
 
 /** Inserted by the export: the frame and the client's code, with a revision where the name does not change. */
 declare const docgraphPrecache: readonly PrecacheEntry[];

@@ -4,7 +4,7 @@ import { createLazyPart } from '../data/lazy-part.ts';
 import { Lazy } from '../data/lazy.tsx';
 import { elementIds } from '../design/element-ids.ts';
 import { Logo } from '../design/logo.tsx';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 const nearPart = createLazyPart('near-pages', async () => (await import('../search/near-pages.tsx')).NearPages);
 const noProps = {};

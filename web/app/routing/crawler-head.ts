@@ -2,7 +2,7 @@
 // the site removes it with the rest of the page's head.
 
 import { formatElements, meta, type HeadPage, type PageHead } from './page-head.ts';
-import { placePath, localPath } from '../data/site-base.ts';
+import { placePath, localPath } from './site-base.ts';
 
 /** The fields of the site that the crawler head needs. */
 export interface CrawlerSite {

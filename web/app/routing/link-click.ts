@@ -2,7 +2,7 @@
 
 import { endpointPath, exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import { addTrailingSlash, isFilePath } from './redirects.ts';
-import { localPath, placePath } from '../data/site-base.ts';
+import { localPath, placePath } from './site-base.ts';
 
 /** The properties of a click and its link that decide. */
 export interface LinkClick {

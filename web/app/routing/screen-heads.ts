@@ -1,6 +1,6 @@
 import type { HomeQuery, PageQuery } from '../../../schema/generated/documents/graphql.ts';
 import type { HeadPage } from './page-head.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from './site-base.ts';
 
 /**
  * What the document's head says about each screen. Pure. The screens use it after a navigation, prerendering uses it

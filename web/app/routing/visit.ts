@@ -1,5 +1,5 @@
 import type { Address } from './redirects.ts';
-import { localPath } from '../data/site-base.ts';
+import { localPath } from './site-base.ts';
 
 /** One visit to a URL: where the reader is and how they got there. The router creates one for each navigation. */
 export interface Visit extends Address {

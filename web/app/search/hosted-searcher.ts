@@ -3,7 +3,7 @@
 
 import type { SearchHit, SearchRequest, SearchResponse, SearchSegment } from '../../../api/search/search-types.ts';
 import type { Searcher, SearchOutcome } from './searcher.ts';
-import { localPath } from '../data/site-base.ts';
+import { localPath } from '../routing/site-base.ts';
 
 /** Time limit for one host of the service. */
 const hostTimeoutMs = 2_000;

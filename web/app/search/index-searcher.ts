@@ -12,7 +12,7 @@ import {
 } from '../../../api/search/index-format.ts';
 import type { DocumentText, IndexedDocument, SearchRequest, SearchResponse } from '../../../api/search/search-types.ts';
 import { SearchError, type Searcher } from './searcher.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** Delay of the texts after the first response, which is on the screen by then. */
 const textsDelayMs = 100;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { parseSearchManifest, parseTitlesFile, searchIndexPath } from '../../../api/search/index-format.ts';
 import { findNearPages, type NearPage } from './find-near-pages.ts';
-import { placePath, localPath } from '../data/site-base.ts';
+import { placePath, localPath } from '../routing/site-base.ts';
 
 /** Links to the pages that the current address may have meant; nothing while they are not known, or without any. */
 export function NearPages(): ReactElement | null {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { isSavingData } from '../routing/prefetch.ts';
 import type { SearchDialogProps } from './search-dialog.tsx';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The link to the search. It opens a dialog once that is loaded, as do `/`, Ctrl K and ⌘ K. */
 export function SearchBox(props: Pick<SearchDialogProps, 'site' | 'segment'>): ReactElement {

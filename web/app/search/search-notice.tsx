@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import type { SearchFailure, SearchOutcome } from './searcher.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 const failureTexts: Readonly<Record<SearchFailure, string>> = {
   missing: 'The search index could not be loaded.',

@@ -5,7 +5,7 @@ import { screenHeads } from '../routing/screen-heads.ts';
 import { buildPageHead } from '../routing/page-head.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
-import { placePath } from '../data/site-base.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The search at its own URL, `/search/?q=`. Without JavaScript, it lists the sections. */
 export function SearchScreen({ site, visit }: ScreenProps): ReactElement {

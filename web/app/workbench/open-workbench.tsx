@@ -9,7 +9,7 @@ import { listNeeds } from './create-build-runner.ts';
 import { planRun } from './plan-run.ts';
 import { readSharedChanges, readSharedTarget } from './share-link.ts';
 import { Workbench } from './workbench.tsx';
-import { localPath, placePath } from '../data/site-base.ts';
+import { localPath, placePath } from '../routing/site-base.ts';
 
 /** How long a compiler that was started in advance waits for the press. */
 const preparedMs = 120_000;
