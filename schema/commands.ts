@@ -96,6 +96,8 @@ export const commands = {
   },
   query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
   init: {},
+  types: {},
+  kit: { out: { type: 'string', default: 'dist', description: 'output folder', isPath: true } },
   'check:docs': {
     content,
     cache,
@@ -170,6 +172,8 @@ export const commandSummaries = {
   why: 'explains what a file of the export was made from',
   mcp: 'offers the content to an assistant over standard input and output',
   init: 'writes a small site to begin with',
+  kit: 'builds a kit that is to be published',
+  types: 'writes the types of what the queries of kits return',
 } as const;
 
 /** Name of a command, which is the name of its npm script. */
@@ -181,6 +185,7 @@ export const operands: Readonly<Partial<Record<CommandName, string>>> = {
   why: 'FILE',
   query: 'QUERY',
   init: '[DIR]',
+  kit: 'build [MODULE]',
   'check:docs': '[FILE…]',
   'check:lighthouse': '[PATH…]',
 };

@@ -192,6 +192,10 @@ const rules = {
     severity: 'error',
     description: 'A file with a meaning for the host is published without being named in `hostFiles` of site.yaml.',
   },
+  'export/undrawable-card': {
+    severity: 'warning',
+    description: 'No font has the letters of a title, so that the social card has boxes in their place.',
+  },
   'export/unusable-icon': { severity: 'error', description: 'No icons can be drawn from the SVG of the site.' },
   'site/invalid-yaml': { severity: 'error', description: 'A data file is not valid YAML.' },
   'site/unknown-field': { severity: 'warning', description: 'A data file has a field that is not known.' },
@@ -206,6 +210,10 @@ const rules = {
   'site/wrong-type': { severity: 'error', description: 'A value in a data file has the wrong type or form.' },
   'site/missing-file': { severity: 'warning', description: 'site.yaml names a data file that does not exist.' },
   'site/misnamed-file': { severity: 'warning', description: 'The settings of the site have a name that is not read.' },
+  'site/low-contrast': {
+    severity: 'warning',
+    description: 'A color of the theme cannot be read well where it is used.',
+  },
   'site/unknown-code': {
     severity: 'warning',
     description: 'site.yaml sets the severity of a code that does not exist.',

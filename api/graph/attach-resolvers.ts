@@ -1,4 +1,5 @@
 import { isAbstractType, isInterfaceType, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import type { FactResolvers } from './fact/create-fact-resolvers.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 
 /** The resolver of a field, or for a subscription the function that starts it. */
@@ -12,7 +13,7 @@ type FieldEntry =
  * schema.
  * @throws Error for a resolver of a type or field that the schema does not have
  */
-export function attachResolvers(schema: GraphQLSchema, resolvers: Resolvers): void {
+export function attachResolvers(schema: GraphQLSchema, resolvers: Resolvers | FactResolvers): void {
   for (const [typeName, entries] of Object.entries(resolvers)) {
     const type = schema.getType(typeName);
     if (!isObjectType(type) && !isAbstractType(type)) throw new Error(`There is no type "${typeName}" to resolve.`);

@@ -11,12 +11,13 @@ import { codeBlockResolvers } from './code-block/resolve-code-block.ts';
 import { diagnosticResolvers } from './diagnostic/diagnostic.ts';
 import { buildExtensionText } from './extension/build-extension-text.ts';
 import { createKitFieldResolvers, listLabels } from './extension/resolve-kit-fields.ts';
-import { hookResolvers, optionResolvers } from './option/reference-entry.ts';
+import { createFactResolvers } from './fact/create-fact-resolvers.ts';
+import { markFactLists } from './fact/fact-list.ts';
 import { linkResolvers } from './link/link.ts';
 import { contentChangeResolvers } from './page/page-change.ts';
 import { placeAddresses } from './place-addresses.ts';
 import { pageResolvers } from './page/page.ts';
-import { nodeResolvers, queryResolvers } from './query-resolvers.ts';
+import { createQueryResolvers, nodeResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
 import { sectionResolvers, sidebarItemResolvers } from './section/section.ts';
 import { assistantResolvers, providerResolvers, siteResolvers } from './site/site.ts';
@@ -53,10 +54,8 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
     Diagnostic: diagnosticResolvers,
     Directory: directoryResolvers,
     File: fileResolvers,
-    Hook: hookResolvers,
     Link: linkResolvers,
     Node: nodeResolvers,
-    Option: optionResolvers,
     Page: {
       ...pageResolvers,
       labels: (page) => listLabels(page, extension),
@@ -64,7 +63,7 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
     },
     Provider: providerResolvers,
     Assistant: assistantResolvers,
-    Query: queryResolvers,
+    Query: createQueryResolvers(extension),
     SearchHit: searchHitResolvers,
     Section: sectionResolvers,
     SectionHits: sectionHitsResolvers,
@@ -79,6 +78,8 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
   const text = isDescribed ? described : described.replace(blockString, '');
   const schema = buildSchema(text, { assumeValid: true, noLocation: true });
   attachResolvers(schema, resolvers);
+  attachResolvers(schema, createFactResolvers(extension));
+  markFactLists(schema, extension);
   checkUrlValues(schema);
   placeAddresses(schema, base);
   countAnswers(schema);

@@ -68,13 +68,6 @@ query LinksElsewhere($start: String! = "https://github.com/") {
   }
 }
 `,
-  `# What does the documentation say about an option? An editor can show this.
-query OptionFacts($path: String! = "output.filename") {
-  options(filter: { path: { eq: $path } }) {
-    nodes { path type default flag since deprecated url }
-  }
-}
-`,
   `# Where is the answer? The search of the site.
 query Find($words: String! = "split vendor chunks") {
   search(query: $words, first: 5) {

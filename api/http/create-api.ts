@@ -61,6 +61,8 @@ export interface Api {
   readonly answer: AnswerRequest;
   /** Reads a request and answers it. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** What kits add. */
+  readonly extension: GraphExtension;
   /** Executes operations for another endpoint. */
   readonly executor: EndpointExecutor;
 }
@@ -74,6 +76,7 @@ export function createApi(options: ApiOptions): Api {
   const reportError = options.reportError ?? console.error;
   const yoga = createExecutor({
     schema: createSchema({ listen: subscribe && createChangeEvents(subscribe), extension, base }),
+    extension,
     base,
     documents: createPersistedDocuments({ ...options.persistedDocuments, ...extension.documents }),
     isPersistedOnly: access === 'persisted',
@@ -97,6 +100,7 @@ export function createApi(options: ApiOptions): Api {
     reportError,
   });
   return {
+    extension,
     executor,
     answer,
     async fetch(request) {

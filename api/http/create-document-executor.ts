@@ -80,7 +80,7 @@ export function createDocumentExecutor(
       readBody,
       // Imported on demand, because a build does not search.
       getSearch: async (searched) =>
-        (await import('../graph/search/content-search.ts')).createContentSearch(readBody)(searched),
+        (await import('../graph/search/content-search.ts')).createContentSearch(readBody, extension)(searched),
       // Source lines may contain text that is not meant to be published.
       readSourceLine: async () => undefined,
       base,

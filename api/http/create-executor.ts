@@ -9,6 +9,7 @@ import {
   type YogaInitialContext,
   type YogaServerInstance,
 } from 'graphql-yoga';
+import type { GraphExtension } from '../../schema/kits/graph-extension.ts';
 import type { RequestContext } from '../graph/context/request-context.ts';
 import { createContentSearch, type GetSearch } from '../graph/search/content-search.ts';
 import { createContextFactory, type ContextOptions } from './create-context-factory.ts';
@@ -29,6 +30,8 @@ export interface ExecutorOptions extends Omit<ContextOptions, 'getSearch'> {
   /** Returns the search over a snapshot; by default, it is built from the texts. */
   readonly getSearch?: GetSearch | undefined;
   readonly schema: GraphQLSchema;
+  /** What kits add. */
+  readonly extension: GraphExtension;
   readonly documents: PersistedDocuments;
   /** Whether all documents except persisted ones are rejected. */
   readonly isPersistedOnly: boolean;
@@ -56,7 +59,7 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
   const execute = createOperationExecutor();
   const createContext = createContextFactory({
     ...options,
-    getSearch: options.getSearch ?? createContentSearch(options.readBody),
+    getSearch: options.getSearch ?? createContentSearch(options.readBody, options.extension),
   });
   const createYogaContext = ({ params, ...request }: ContextSource): RequestContext =>
     createContext(request, limits === undefined || documents.hasText(params.query ?? '') ? undefined : limits);

@@ -15,7 +15,7 @@ export function createToolCaller(source: ToolSource): CallTool {
   return async (name, input) => {
     const tool = tools.get(name);
     if (tool === undefined) return `There is no tool "${name.slice(0, 100)}".`;
-    const parsed = parseToolInput(tool.name, input);
+    const parsed = parseToolInput(tool.name, input, source.facts);
     return 'text' in parsed ? `The input is wrong.\n${parsed.text}` : (await tool.run(parsed.data)).text;
   };
 }

@@ -7,10 +7,10 @@ import {
   type CallToolResult,
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
-import { createTools, formatToolError, type ToolSource } from './create-tools.ts';
+import { createTools, formatToolError, listKinds, type ToolSource } from './create-tools.ts';
 import { createGraphClient } from './graph-client.ts';
 import { createReadPageTool } from './read-page-tool.ts';
-import { inputSchemas } from './tool-inputs.ts';
+import { findInputSchema } from './tool-inputs.ts';
 import { outputSchemas } from './tool-outputs.ts';
 
 const version = '1.1.0';
@@ -19,22 +19,24 @@ const version = '1.1.0';
 const resourceCharacters = 100_000;
 
 const instructions =
-  'Begin with search, or with find_facts for options and hooks (types, defaults, deprecations). Read a hit with ' +
+  'Read a hit with ' +
   'read_heading (if its address has a #) or read_page. Use list_section to see what exists, and follow_links to ' +
   'continue. Cite the url of the sources that you used. Every answer names the snapshot of the content that it is from.';
 
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** Creates a server with all tools, for one connection. */
-export function createMcpServer({ fetch, siteName, reportError }: ToolSource): McpServer {
+export function createMcpServer({ fetch, siteName, facts, reportError }: ToolSource): McpServer {
   const ask = createGraphClient(fetch);
   const documentation = `the documentation of ${siteName}`;
+  const kinds = listKinds(facts);
+  const hint = kinds === '' ? '' : `, or with find_facts for ${kinds}`;
   const server = new McpServer(
     { name: 'docgraph', title: `Documentation of ${siteName}`, version },
-    { instructions: `This is ${documentation}. ${instructions}` },
+    { instructions: `This is ${documentation}. Begin with search${hint}. ${instructions}` },
   );
-  for (const { name, title, description, run } of createTools({ fetch, siteName, reportError })) {
-    const inputSchema: StandardSchemaWithJSON = inputSchemas[name];
+  for (const { name, title, description, run } of createTools({ fetch, siteName, facts, reportError })) {
+    const inputSchema: StandardSchemaWithJSON = findInputSchema(name, facts);
     const outputSchema: StandardSchemaWithJSON = outputSchemas[name];
     server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, async (input) => {
       const { text, structured } = await run(input);

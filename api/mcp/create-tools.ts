@@ -1,5 +1,6 @@
 // The tools for assistants. They are called by a server of the Model Context Protocol, or by a page in a browser.
 
+import type { GraphExtension } from '../../schema/kits/graph-extension.ts';
 import { createFindFactsTool } from './find-facts-tool.ts';
 import { createFollowLinksTool } from './follow-links-tool.ts';
 import { createGraphClient, type ApiFetch } from './graph-client.ts';
@@ -16,6 +17,8 @@ export interface ToolSource {
   readonly fetch: ApiFetch;
   /** Name of the documented software, e.g. `Larkspur`. */
   readonly siteName: string;
+  /** The kinds of facts that kits add. */
+  readonly facts: GraphExtension['facts'];
   /** Receives unexpected errors, which the client does not see. */
   readonly reportError: (error: unknown) => void;
 }
@@ -33,8 +36,9 @@ export interface Tool extends ToolDescription {
   readonly run: (input: unknown) => Promise<Partial<ToolAnswer<ToolName>> & { readonly text: string }>;
 }
 
-/** Describes the tools of a site. */
-export function describeTools(siteName: string): readonly ToolDescription[] {
+/** Describes the tools of a site. Without kinds of facts, there is none that finds them. */
+export function describeTools({ siteName, facts }: Pick<ToolSource, 'siteName' | 'facts'>): readonly ToolDescription[] {
+  const kinds = listKinds(facts);
   const documentation = `the documentation of ${siteName}`;
   const texts: Readonly<Record<ToolName, readonly [title: string, description: string]>> = {
     search: [
@@ -50,8 +54,8 @@ export function describeTools(siteName: string): readonly ToolDescription[] {
       `Returns one heading of a page of ${documentation} as markdown, by its id or title, with everything below it.`,
     ],
     find_facts: [
-      'Find options and hooks',
-      `Finds options and hooks in ${documentation}, with name, type, default, flag, first version and deprecation.`,
+      `Find ${kinds}`,
+      `Finds ${kinds} in ${documentation}, with ${listLabels(facts)}.`,
     ],
     list_section: ['List a section', `Lists the sections of ${documentation}, or the pages of one in reading order.`],
     follow_links: [
@@ -60,24 +64,42 @@ export function describeTools(siteName: string): readonly ToolDescription[] {
     ],
   };
   const names = Object.keys(texts) as ToolName[]; // the keys of the table above
-  return names.map((name) => {
+  return names
+    .filter((name) => name !== 'find_facts' || kinds !== '')
+    .map((name) => {
     const [title, description] = texts[name];
     return { name, title, description };
   });
 }
 
+/** Lists the kinds of facts, e.g. `options and hooks`; empty without any. */
+export function listKinds(facts: GraphExtension['facts']): string {
+  return joinWords(Object.values(facts).map(({ plural }) => plural));
+}
+
+/** Lists what is known of facts, e.g. `name, type and default`. */
+function listLabels(facts: GraphExtension['facts']): string {
+  const labels = Object.values(facts).flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ label }) => label?.toLowerCase() ?? []),
+  );
+  return joinWords([...new Set(['name', ...labels])]);
+}
+
+const joinWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
 /** Creates the tools. */
-export function createTools({ fetch, siteName, reportError }: ToolSource): readonly Tool[] {
+export function createTools({ fetch, siteName, facts, reportError }: ToolSource): readonly Tool[] {
   const ask = createGraphClient(fetch);
   const runners: { readonly [Name in ToolName]: RunTool<Name> } = {
     search: createSearchTool(ask),
     read_page: createReadPageTool(ask),
     read_heading: createReadHeadingTool(ask),
-    find_facts: createFindFactsTool(ask),
+    find_facts: createFindFactsTool(ask, facts),
     list_section: createListSectionTool(ask),
     follow_links: createFollowLinksTool(ask),
   };
-  return describeTools(siteName).map((description) => ({
+  return describeTools({ siteName, facts }).map((description) => ({
     ...description,
     async run(input) {
       try {

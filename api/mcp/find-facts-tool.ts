@@ -1,160 +1,153 @@
-import {
-  FindHooksToolDocument,
-  FindOptionsToolDocument,
-  type HookFilter,
-  type OptionFilter,
-} from '../../schema/generated/tool-documents/graphql.ts';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { GraphExtension } from '../../schema/kits/graph-extension.ts';
+import type { GraphFactKind } from '../../schema/kits/kit-facts.ts';
 import { formatText } from '../graph/page/format-page-markdown.ts';
 import type { QueryGraph } from './graph-client.ts';
 import { formatAddress } from './page-address.ts';
 import { ToolError } from './tool-error.ts';
+import { listConditions } from './fact-conditions.ts';
 import type { ToolInput } from './tool-inputs.ts';
 import type { RunTool, ToolAnswer } from './tool-outputs.ts';
 
 type Structured = ToolAnswer<'find_facts'>['structured'];
 type Fact = Structured['facts'][number];
 
-/** The result, and the number of results of the other kind. */
-interface Found {
-  readonly structured: Structured;
-  readonly otherCount: number;
+/** The answer of the document of a kind, whose nodes have all fields of the kind, too. */
+interface FactsAnswer {
+  readonly content: { readonly snapshotId: string };
+  readonly site: { readonly url: string | null };
+  readonly facts: {
+    readonly totalCount: number;
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+    readonly nodes: readonly (Readonly<Record<string, unknown>> & {
+      readonly factUrl: string;
+      readonly factHeading: { readonly title: string } | null;
+      readonly factPage: { readonly title: string };
+    })[];
+  };
 }
 
-/** Creates the tool that finds documented options and hooks. */
-export function createFindFactsTool(ask: QueryGraph): RunTool<'find_facts'> {
+interface FactsVariables {
+  readonly first: number;
+  readonly after?: string | undefined;
+  readonly filter: object;
+}
+
+/** Creates the tool that finds facts. */
+export function createFindFactsTool(ask: QueryGraph, kinds: GraphExtension['facts']): RunTool<'find_facts'> {
+  const byName = new Map(Object.values(kinds).map((kind) => [kind.directive, kind]));
+  const query = (kind: GraphFactKind, variables: FactsVariables): Promise<FactsAnswer> =>
+    ask<FactsAnswer, FactsVariables>(createDocument(kind), variables);
+
   return async (input) => {
-    if (input.kind === 'hook' && input.default !== undefined) {
-      throw new ToolError('A hook has no default.', 'leave "default" out, or ask for kind "option"');
+    const kind = byName.get(input.kind);
+    if (kind === undefined) throw new ToolError(`There is no kind "${input.kind}".`, `kinds: ${[...byName.keys()].join(', ')}`);
+    const filter = createFilter(kind, input, kinds);
+    const { content, site, facts } = await query(kind, { first: input.limit, after: input.cursor, filter });
+    const { hasNextPage, endCursor } = facts.pageInfo;
+    const structured: Structured = {
+      snapshotId: content.snapshotId,
+      total: facts.totalCount,
+      facts: facts.nodes.map((node) => buildFact(node, kind, site.url)),
+      ...(hasNextPage && endCursor !== null && { nextCursor: endCursor }),
+    };
+    const others: string[] = [];
+    for (const other of facts.totalCount > 0 ? [] : byName.values()) {
+      if (other === kind || !hasConditions(other, input, kinds)) continue;
+      const { totalCount } = (await query(other, { first: 1, filter: createFilter(other, input, kinds) })).facts;
+      if (totalCount > 0) others.push(`There are ${totalCount} of kind "${other.directive}".`);
     }
-    const { structured, otherCount } = await (input.kind === 'hook' ? findHooks : findOptions)(ask, input);
-    return { text: formatAnswer(structured, input, otherCount), structured };
+    return { text: formatAnswer(structured, kind, others), structured };
   };
 }
 
-async function findOptions(ask: QueryGraph, input: ToolInput<'find_facts'>): Promise<Found> {
-  const answer = await ask(FindOptionsToolDocument, {
-    first: input.limit,
-    after: input.cursor,
-    filter: createOptionFilter(input),
-    otherFilter: createHookFilter(input),
+/** Creates the document of a kind, which is persisted under its hash. */
+function createDocument({ documentId }: GraphFactKind): TypedDocumentNode<FactsAnswer, FactsVariables> {
+  // the client reads nothing but the hash of a document
+  return { __meta__: { hash: `sha256:${documentId}` } } as unknown as TypedDocumentNode<FactsAnswer, FactsVariables>;
+}
+
+/** Lists the conditions of an input by name. The schema of the tool has them, see `findInputSchema`. */
+function listGiven(input: ToolInput<'find_facts'>, kinds: GraphExtension['facts']): readonly (readonly [string, unknown])[] {
+  const values: Readonly<Record<string, unknown>> = { ...input };
+  return [...listConditions(kinds).keys()].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
+}
+
+/** Returns whether a kind has all conditions of an input. */
+function hasConditions(kind: GraphFactKind, input: ToolInput<'find_facts'>, kinds: GraphExtension['facts']): boolean {
+  const own = listConditions({ kind });
+  return listGiven(input, kinds).every(([name]) => own.has(name));
+}
+
+/** @throws ToolError for a condition that the kind does not have */
+function createFilter(kind: GraphFactKind, input: ToolInput<'find_facts'>, kinds: GraphExtension['facts']): object {
+  const own = listConditions({ kind });
+  const given = listGiven(input, kinds);
+  const wrong = given.find(([name]) => !own.has(name))?.[0];
+  if (wrong !== undefined) {
+    const others = Object.values(kinds).filter((other) => listConditions({ other }).has(wrong));
+    throw new ToolError(
+      `A ${kind.directive} has no ${wrong}.`,
+      `leave "${wrong}" out, or ask for kind ${others.map(({ directive }) => `"${directive}"`).join(' or ')}`,
+    );
+  }
+  const { name } = input;
+  const named = Object.entries(kind.fields)
+    .filter(([field, { filter, isIdentifier }]) => filter !== undefined && (field === kind.nameField || isIdentifier))
+    .map(([field]) => field);
+  return {
+    ...Object.fromEntries(given.map(([field, value]) => [field, typeof value === 'string' ? { contains: value } : value])),
+    ...(name !== undefined && { anyOf: [...named, 'heading'].map((field) => ({ [field]: { contains: name } })) }),
+  };
+}
+
+function buildFact(node: FactsAnswer['facts']['nodes'][number], kind: GraphFactKind, siteUrl: string | null): Fact {
+  const { factUrl, factHeading, factPage } = node;
+  const fields = Object.keys(kind.fields).flatMap((field): [string, unknown][] => {
+    const value = field === kind.nameField ? undefined : clean(node[field]);
+    return value === undefined ? [] : [[field, value]];
   });
-  const { content, site, options, hooks } = answer;
-  const facts = options.nodes.map((option): Fact => ({
-    kind: 'option',
-    ...omitNull({
-      name: option.path ?? option.anchor?.title ?? null,
-      default: option.default,
-      defaultInDevelopment: option.developmentDefault,
-      defaultInNone: option.noneDefault,
-      defaultText: option.defaultText,
-      flag: option.flag,
-      since: option.since,
-      deprecated: option.deprecated,
-    }),
-    ...(option.targetDefaults.length > 0 && {
-      defaultsByTarget: option.targetDefaults.map((own) => ({
-        targets: own.targets,
-        default: own.default,
-        ...omitNull({ defaultInDevelopment: own.developmentDefault, defaultInNone: own.noneDefault }),
-      })),
-    }),
-    type: option.type,
-    page: option.page.title,
-    url: formatAddress(option.url, site.url),
-  }));
-  const otherCount = input.default === undefined ? hooks.totalCount : 0;
-  return { structured: { snapshotId: content.snapshotId, ...buildList(options, facts) }, otherCount };
-}
-
-async function findHooks(ask: QueryGraph, input: ToolInput<'find_facts'>): Promise<Found> {
-  const answer = await ask(FindHooksToolDocument, {
-    first: input.limit,
-    after: input.cursor,
-    filter: createHookFilter(input),
-    otherFilter: createOptionFilter(input),
-  });
-  const { content, site, options, hooks } = answer;
-  const facts = hooks.nodes.map((hook): Fact => ({
-    kind: 'hook',
-    ...omitNull({ name: hook.path ?? hook.anchor?.title ?? null, since: hook.since, deprecated: hook.deprecated }),
-    type: hook.type,
-    arguments: hook.arguments,
-    page: hook.page.title,
-    url: formatAddress(hook.url, site.url),
-  }));
+  const name = node[kind.nameField] ?? factHeading?.title;
   return {
-    structured: { snapshotId: content.snapshotId, ...buildList(hooks, facts) },
-    otherCount: options.totalCount,
+    kind: kind.directive,
+    ...(typeof name === 'string' && { name }),
+    ...Object.fromEntries(fields),
+    page: factPage.title,
+    url: formatAddress(factUrl, siteUrl),
   };
 }
 
-function createOptionFilter({ name, default: literal, ...input }: ToolInput<'find_facts'>): OptionFilter {
-  return {
-    ...createSharedFilter(input),
-    ...(literal !== undefined && { default: { eq: literal } }),
-    ...(name !== undefined && {
-      anyOf: [{ path: { contains: name } }, { flag: { contains: name } }, { heading: { contains: name } }],
-    }),
-  };
+/** Removes what is null, and empty lists. */
+function clean(value: unknown): unknown {
+  if (value === null) return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(clean);
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value ?? {}).filter(([, member]) => member !== null));
 }
 
-function createHookFilter({ name, ...input }: ToolInput<'find_facts'>): HookFilter {
-  const names = name === undefined ? [] : [{ path: { contains: name } }, { heading: { contains: name } }];
-  return { ...createSharedFilter(input), ...(names.length > 0 && { anyOf: names }) };
-}
-
-function createSharedFilter({ type, deprecated }: Pick<ToolInput<'find_facts'>, 'type' | 'deprecated'>) {
-  return {
-    ...(type !== undefined && { type: { contains: type } }),
-    ...(deprecated !== undefined && { isDeprecated: deprecated }),
-  };
-}
-
-/** A part of a connection without its nodes. */
-interface ListPart {
-  readonly totalCount: number;
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-}
-
-function buildList({ totalCount, pageInfo: { hasNextPage, endCursor } }: ListPart, facts: Fact[]) {
-  return { total: totalCount, facts, ...(hasNextPage && endCursor !== null && { nextCursor: endCursor }) };
-}
-
-/** Removes members that are null. */
-function omitNull(texts: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null));
-}
-
-function formatAnswer(
-  { facts, total, nextCursor, snapshotId }: Structured,
-  { kind }: ToolInput<'find_facts'>,
-  otherCount: number,
-): string {
-  const other = kind === 'hook' ? 'option' : 'hook';
+function formatAnswer({ facts, total, nextCursor, snapshotId }: Structured, kind: GraphFactKind, others: readonly string[]): string {
   return [
-    `${total} ${total === 1 ? kind : `${kind}s`} (snapshot ${snapshotId}).`,
-    ...(facts.length === 0 ? [] : ['', ...facts.map(formatFact), '']),
-    ...(total === 0 && otherCount > 0 ? [`There are ${otherCount} of kind "${other}".`] : []),
+    `${total} ${total === 1 ? kind.directive : kind.plural} (snapshot ${snapshotId}).`,
+    ...(facts.length === 0 ? [] : ['', ...facts.map((fact) => formatFact(fact, kind)), '']),
+    ...others,
     ...(total === 0 ? ['Give a shorter name or fewer conditions, or ask search.'] : []),
     ...(nextCursor === undefined ? [] : [`More: cursor ${nextCursor}`]),
   ].join('\n');
 }
 
-function formatFact(fact: Fact): string {
-  const facts = [
-    ['type', fact.type],
-    ['default', fact.default ?? fact.defaultText],
-    ['in mode development', fact.defaultInDevelopment],
-    ['in mode none', fact.defaultInNone],
-    ...(fact.defaultsByTarget ?? []).flatMap(({ targets, ...own }) => [
-      [`for target ${targets.join(', ')}`, own.default],
-      ['there in mode development', own.defaultInDevelopment],
-      ['there in mode none', own.defaultInNone],
-    ]),
-    ['arguments', fact.arguments?.join(', ')],
-    ['flag', fact.flag],
-    ['since', fact.since],
-    ['deprecated', fact.deprecated],
-  ].flatMap(([name, value]) => (value === undefined || value === '' ? [] : [`${name} ${value}`]));
-  return `- [${formatText(fact.name ?? fact.page)}](${fact.url}): ${facts.join('; ')}`;
+function formatFact(fact: Fact, { fields }: GraphFactKind): string {
+  const stated = Object.entries(fields).flatMap(([field, { label }]) => {
+    const text = formatValue(fact[field]);
+    return text === '' ? [] : [`${label?.toLowerCase() ?? field} ${text}`];
+  });
+  return `- [${formatText(fact.name ?? fact.page)}](${fact.url}): ${stated.join('; ')}`;
+}
+
+function formatValue(value: unknown): string {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return `(${Object.entries(value)
+    .map(([name, member]) => `${name} ${formatValue(member)}`)
+    .join('; ')})`;
 }

@@ -1,5 +1,7 @@
 // Inputs of the tools. Assistants read the descriptions.
 
+import type { GraphExtension } from '../../schema/kits/graph-extension.ts';
+import { listConditions } from './fact-conditions.ts';
 import { z } from './zod.ts';
 
 const pageHint = 'give the address of a page, e.g. "/concepts/output/", or its file, e.g. "concepts/output.md"';
@@ -60,22 +62,8 @@ export const inputSchemas = {
     cursor,
   }),
   find_facts: z.object({
-    kind: z.enum(['option', 'hook']).default('option').describe('Options of the configuration, or hooks of the API.'),
-    name: z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .describe(
-        'Path, flag, heading, or a part of one, e.g. "output.filename", "--mode", "compiler.hooks". All by default.',
-      ),
-    default: z
-      .string()
-      .max(200)
-      .optional()
-      .describe('Default in production mode as a JavaScript literal, e.g. "true" or "\'[name].js\'".'),
-    type: z.string().max(200).optional().describe('A part of the type, e.g. "boolean", or of the class of a hook.'),
-    deprecated: z.boolean().optional().describe('Only deprecated ones (true), or only others (false).'),
+    kind: z.string(),
+    name: z.string().min(1).max(200).optional().describe('Name, heading, or a part of one. All by default.'),
     limit: count(100, 20),
     cursor,
   }),
@@ -102,14 +90,33 @@ export const inputSchemas = {
 /** The name of a tool. */
 export type ToolName = keyof typeof inputSchemas;
 
+/** Finds the schema of a tool's input. That of facts has the kinds of the site, and their conditions. */
+export function findInputSchema(name: ToolName, facts: GraphExtension['facts']): z.ZodObject {
+  const kinds = Object.values(facts).map(({ directive }) => directive);
+  const [first] = kinds;
+  if (name !== 'find_facts' || first === undefined) return inputSchemas[name];
+  const forms = { text: z.string().max(200), flag: z.boolean(), integer: z.int() };
+  const conditions = [...listConditions(facts)].map(
+    ([condition, { kind, description }]) => [condition, forms[kind].optional().describe(description)] as const,
+  );
+  return inputSchemas.find_facts.extend({
+    kind: z.enum(kinds).default(first).describe('What to find.'),
+    ...Object.fromEntries(conditions),
+  });
+}
+
 /** Formats the input of a tool as JSON Schema. */
-export function formatInputSchema(name: ToolName): object {
-  return z.toJSONSchema(inputSchemas[name], { io: 'input' });
+export function formatInputSchema(name: ToolName, facts: GraphExtension['facts']): object {
+  return z.toJSONSchema(findInputSchema(name, facts), { io: 'input' });
 }
 
 /** Parses the input of a tool. `text` explains what is wrong with an invalid input. */
-export function parseToolInput(name: ToolName, input: unknown): { readonly data: unknown } | { readonly text: string } {
-  const { success, data, error } = inputSchemas[name].safeParse(input);
+export function parseToolInput(
+  name: ToolName,
+  input: unknown,
+  facts: GraphExtension['facts'],
+): { readonly data: unknown } | { readonly text: string } {
+  const { success, data, error } = findInputSchema(name, facts).safeParse(input);
   return success ? { data } : { text: z.prettifyError(error) };
 }
 

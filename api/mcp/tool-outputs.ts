@@ -50,38 +50,12 @@ export const outputSchemas = {
     total: z.int(),
     facts: z.array(
       z.object({
-        kind: z.enum(['option', 'hook']),
-        name: z
-          .string()
-          .optional()
-          .describe('Path, e.g. "output.filename"; without a path, the heading, e.g. of an option of a loader.'),
-        type: z.string(),
-        default: z
-          .string()
-          .optional()
-          .describe('In production mode, and in other modes without a default of their own.'),
-        defaultInDevelopment: z.string().optional(),
-        defaultInNone: z.string().optional(),
-        defaultText: z.string().optional().describe('Description of a default that is not a literal.'),
-        defaultsByTarget: z
-          .array(
-            z.object({
-              targets: z.array(z.string()).describe('Values of "target", e.g. "node".'),
-              default: z.string(),
-              defaultInDevelopment: z.string().optional(),
-              defaultInNone: z.string().optional(),
-            }),
-          )
-          .optional()
-          .describe('Defaults for targets other than web, if they differ.'),
-        flag: z.string().optional(),
-        arguments: z.array(z.string()).optional().describe('Arguments that are passed to a tap of the hook.'),
-        since: z.string().optional().describe('First version that supports it.'),
-        deprecated: z.string().optional().describe('What to use instead.'),
-        page: z.string().describe('Title of the page that documents it.'),
+        kind: z.string(),
+        name: z.string().optional().describe('Its name; without one, the heading.'),
+        page: z.string().describe('Title of the page that states it.'),
         url: address,
-      }),
-    ),
+      }).catchall(z.unknown()),
+    ).describe('Each with the fields of its kind.'),
     nextCursor,
   }),
   list_section: z.object({

@@ -2,8 +2,9 @@
 
 import type { CodeBlock } from '../../schema/records/code-block.ts';
 import type { PageBody } from '../../schema/records/page-body.ts';
+import type { FactRecord } from '../../schema/records/fact-record.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
-import type { OptionEntry } from '../../schema/records/reference-entries.ts';
+import type { GraphExtension } from '../../schema/kits/graph-extension.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { DocumentText, IndexedDocument, LinkedDocument } from './search-types.ts';
 
@@ -27,7 +28,7 @@ export interface HeadingOutline {
   readonly parentIndex: number | undefined;
   readonly identifiers: readonly string[];
   readonly linkCount: number;
-  /** Of an option: its type and default. */
+  /** What it states, in a line, e.g. the type and default of an option. */
   readonly facts?: string | undefined;
 }
 
@@ -40,16 +41,19 @@ export function listSearchPages({ pages }: Pick<Snapshot, 'pages'>): readonly Pa
 }
 
 /** Builds the outlines of all pages that can be found, in reading order. */
-export function buildOutlines(snapshot: Pick<Snapshot, 'pages'>): readonly PageOutline[] {
+export function buildOutlines(snapshot: Pick<Snapshot, 'pages'>, kinds: FactKinds): readonly PageOutline[] {
   const pages = listSearchPages(snapshot);
   const linkCounts = countLinks(pages.map((page) => ({ targets: listTargets(page) })));
-  return pages.map((page) => buildOutline(page, linkCounts));
+  return pages.map((page) => buildOutline(page, linkCounts, kinds));
 }
+
+/** The kinds of facts that kits add. */
+export type FactKinds = GraphExtension['facts'];
 
 /** What the outline of a page is made from. */
 export type OutlinePage = Pick<
   PageRecord,
-  'url' | 'title' | 'sectionSlug' | 'group' | 'packageName' | 'anchors' | 'options' | 'hooks'
+  'url' | 'title' | 'sectionSlug' | 'group' | 'packageName' | 'anchors' | 'facts'
 >;
 
 /** What all outlines depend on of a page: its own, and by its links those of other pages. */
@@ -60,20 +64,23 @@ export interface OutlineFacts extends OutlinePage {
 
 /** Selects what outlines depend on. */
 export function selectOutlineFacts(page: PageRecord): OutlineFacts {
-  const { url, title, sectionSlug, group, packageName, anchors, options, hooks } = page;
-  return { url, title, sectionSlug, group, packageName, anchors, options, hooks, targets: [...listTargets(page)] };
+  const { url, title, sectionSlug, group, packageName, anchors, facts } = page;
+  return { url, title, sectionSlug, group, packageName, anchors, facts, targets: [...listTargets(page)] };
 }
 
 /**
  * Builds the outline of a page.
  * @param linkCounts number of linking pages by URL, with the fragment for a heading
  */
-export function buildOutline(page: OutlinePage, linkCounts: ReadonlyMap<string, number>): PageOutline {
-  const facts = Map.groupBy([...page.options, ...page.hooks], ({ fragment }) => fragment);
-  const options = new Map(page.options.toReversed().map((option) => [option.fragment, option])); // the first of each
+export function buildOutline(
+  page: OutlinePage,
+  linkCounts: ReadonlyMap<string, number>,
+  kinds: FactKinds,
+): PageOutline {
+  const facts = Map.groupBy(page.facts, ({ fragment }) => fragment);
   const listIdentifiers = (fragment: string | undefined, title: string): readonly string[] => {
-    const names = (facts.get(fragment) ?? []).flatMap((fact) => [fact.path, 'flag' in fact ? fact.flag : undefined]);
-    const known = [...names.filter((name) => name !== undefined), ...listAcronyms(title)];
+    const names = (facts.get(fragment) ?? []).flatMap((fact) => listFactNames(fact, kinds));
+    const known = [...names, ...listAcronyms(title)];
     return [...new Set(known)].filter((name) => name !== title);
   };
   const packageNames = page.packageName === undefined ? [] : [page.packageName];
@@ -92,7 +99,7 @@ export function buildOutline(page: OutlinePage, linkCounts: ReadonlyMap<string, 
       parentIndex,
       identifiers: listIdentifiers(fragment, title),
       linkCount: linkCounts.get(url) ?? 0,
-      facts: formatFacts(options.get(fragment)),
+      facts: facts.get(fragment)?.find(({ summary }) => summary !== undefined)?.summary,
     })),
   };
 }
@@ -115,14 +122,16 @@ export function buildDocuments(outline: PageOutline): readonly LinkedDocument[] 
 
 /**
  * Extracts the texts of a page's documents, in their order: the introduction with the description, then each heading's.
- * In each, the prose comes first, then an empty line, the facts of an option and the code.
+ * In each, the prose comes first, then an empty line, the card of a fact and the code.
  */
 export function extractTexts(
   { description }: PageRecord,
   { text, anchorStarts, codeBlocks }: Pick<PageBody, 'text' | 'anchorStarts' | 'codeBlocks'>,
+  kinds: FactKinds,
 ): readonly string[] {
   const codes = locateCode(text, codeBlocks);
-  const extract = (start: number, end: number): string => putProseFirst(text, { start, end }, codes);
+  const labels = listLabels(kinds);
+  const extract = (start: number, end: number): string => putProseFirst(text, { start, end }, { codes, labels });
   const first = extract(0, anchorStarts[0] ?? text.length);
   return [
     description === undefined || first.includes(description) ? first : `${description}\n${first}`.trim(),
@@ -154,24 +163,18 @@ function locateCode(text: string, codeBlocks: readonly CodeBlock[]): readonly Lo
   return located;
 }
 
-/** Labels of the facts that a reference entry begins with. */
-const factLabels: ReadonlySet<string> = new Set([
-  'Type',
-  'Default',
-  'Default in development',
-  'Default in mode none',
-  'Default by target',
-  'Arguments',
-  'Flag',
-  'Since',
-  'Deprecated',
-]);
+/** Lists the labels of the rows of cards. */
+function listLabels(kinds: FactKinds): ReadonlySet<string> {
+  return new Set(
+    Object.values(kinds).flatMap(({ fields }) => Object.values(fields).flatMap(({ label }) => label ?? [])),
+  );
+}
 
 /** Puts the prose of a part before its facts and its code, which has no diff signs. */
 function putProseFirst(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
-  codes: readonly LocatedCode[],
+  { codes, labels }: { readonly codes: readonly LocatedCode[]; readonly labels: ReadonlySet<string> },
 ): string {
   const own = codes.filter((code) => code.start >= start && code.end <= end);
   let offset = start;
@@ -182,7 +185,7 @@ function putProseFirst(
   }
   const lines = (prose + text.slice(offset, end)).split('\n').filter((line) => line.trim() !== '');
   let factCount = 0;
-  if (lines[0] === 'Type') while (factLabels.has(lines[factCount] ?? '')) factCount += 2;
+  while (labels.has(lines[factCount] ?? '')) factCount += 2;
   const facts = lines.splice(0, factCount);
   const code = own.map((block) => {
     const source = text.slice(block.start, block.end);
@@ -192,19 +195,13 @@ function putProseFirst(
   return rest === '' ? lines.join('\n').trim() : `${lines.join('\n').trim()}\n\n${rest}`;
 }
 
-/** Formats type and default of an option for a line in a list. */
-function formatFacts(option: OptionEntry | undefined): string | undefined {
-  if (option === undefined) return undefined;
-  const { type, default: production, developmentDefault, defaultText } = option;
-  const shared = production ?? defaultText;
-  const value =
-    developmentDefault === undefined || developmentDefault === shared
-      ? shared
-      : `${shared ?? 'none'}, in development ${developmentDefault}`;
-  return value === undefined ? cut(type) : `${cut(type)} · default ${cut(value)}`;
+/** Lists the names by which a fact is found. */
+function listFactNames({ kind, name, values }: FactRecord, kinds: FactKinds): readonly string[] {
+  const others = Object.entries(kinds[kind]?.fields ?? {}).flatMap(([field, { isIdentifier }]) =>
+    isIdentifier === true ? [values[field]].flat() : [],
+  );
+  return [name, ...others].filter((each) => typeof each === 'string');
 }
-
-const cut = (text: string): string => (text.length > 72 ? `${text.slice(0, 70)} …` : text);
 
 /**
  * Assigns texts to the documents of their page. Texts beyond the last document are dropped.

@@ -4,7 +4,7 @@
 import type { PageBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { SearchWords } from '../../schema/records/search-words.ts';
-import { assignTexts, buildDocuments, extractTexts, type PageOutline } from './build-documents.ts';
+import { assignTexts, buildDocuments, extractTexts, type FactKinds, type PageOutline } from './build-documents.ts';
 import type { DocumentText, IndexedDocument, LinkedDocument } from './search-types.ts';
 import { parseSearchWords } from './parse-search-words.ts';
 
@@ -81,8 +81,8 @@ export function formatTitlesEntry(outline: PageOutline): string {
 }
 
 /** Formats the entry of a page in a file with texts. */
-export function formatTextsEntry(page: PageRecord, body: PageBody): string {
-  const texts: PageTexts = [page.url, extractTexts(page, body)];
+export function formatTextsEntry(page: PageRecord, body: PageBody, kinds: FactKinds): string {
+  const texts: PageTexts = [page.url, extractTexts(page, body, kinds)];
   return JSON.stringify(texts);
 }
 

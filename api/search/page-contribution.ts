@@ -3,7 +3,7 @@
 
 import type { PageBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
-import { assignTexts, buildDocuments, buildOutline, extractTexts, listTargets } from './build-documents.ts';
+import { assignTexts, buildDocuments, buildOutline, extractTexts, listTargets, type FactKinds } from './build-documents.ts';
 import type { FieldName } from './ranking-weights.ts';
 import type { DocumentText, IndexedDocument, LinkedDocument } from './search-types.ts';
 import { listTerms, tokenize, type Token, type TokenCache } from './tokenize.ts';
@@ -48,11 +48,15 @@ const maxWords = 20_000;
 
 /**
  * Extracts the contribution of a page.
- * @param cache words of other pages; it saves time and does not change the result
+ * @param options.cache words of other pages; it saves time and does not change the result
  */
-export function extractContribution(page: PageRecord, body: PageBody, cache?: TokenCache): PageContribution {
-  const documents = buildDocuments(buildOutline(page, new Map()));
-  const texts = assignTexts(documents, extractTexts(page, body));
+export function extractContribution(
+  page: PageRecord,
+  body: PageBody,
+  { kinds, cache }: { readonly kinds: FactKinds; readonly cache?: TokenCache | undefined },
+): PageContribution {
+  const documents = buildDocuments(buildOutline(page, new Map(), kinds));
+  const texts = assignTexts(documents, extractTexts(page, body, kinds));
   return buildContribution({ url: page.url, documents, texts, targets: [...listTargets(page)], cache });
 }
 

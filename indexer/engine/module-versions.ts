@@ -26,6 +26,14 @@ interface Module {
   readonly packages: readonly string[];
 }
 
+/** What the modules of an entry are. */
+export interface ModuleGroup {
+  /** See {@link readModuleVersions}. */
+  readonly version: string;
+  /** Paths of all that the entry reaches, itself first, relative to the root. */
+  readonly files: readonly string[];
+}
+
 /**
  * Reads the version of each entry: a hash (hex) of all modules that it imports, directly or indirectly, also on demand and
  * for other threads, and of the locked versions of their packages. Imports of types are not followed, and comments do not
@@ -35,6 +43,14 @@ interface Module {
 export function readModuleVersions<Name extends string>(
   options: ModuleVersionOptions<Name>,
 ): Readonly<Record<Name, string>> {
+  const groups = Object.entries<ModuleGroup>(readModuleGroups(options)).map(([name, { version }]) => [name, version]);
+  return Object.fromEntries(groups) as Record<Name, string>; // the names are those of the entries
+}
+
+/** Reads the version of each entry, with the files that it is made from. @throws Error as above */
+export function readModuleGroups<Name extends string>(
+  options: ModuleVersionOptions<Name>,
+): Readonly<Record<Name, ModuleGroup>> {
   const { root, entries, readText = readSource } = options;
   const modules = new Map<string, Module>();
   const lock = createLockReader(readText(new URL('package-lock.json', root)));
@@ -47,19 +63,19 @@ export function readModuleVersions<Name extends string>(
     return module;
   }
 
-  function readVersion(paths: readonly string[]): string {
+  function readGroup(paths: readonly string[]): ModuleGroup {
     const reached = new Set(paths);
     for (const path of reached) for (const file of readModule(path).files) reached.add(file);
     const packages = new Set([...reached].flatMap((path) => readModule(path).packages));
     const lines = [...Array.from(reached, (path) => readModule(path).hash), ...lock.listVersions(packages)];
-    return hash('sha256', lines.sort().join('\n'));
+    return { version: hash('sha256', lines.sort().join('\n')), files: [...reached] };
   }
 
-  const versions = Object.entries<string | readonly string[]>(entries).map(([name, paths]) => [
+  const groups = Object.entries<string | readonly string[]>(entries).map(([name, paths]) => [
     name,
-    readVersion([paths].flat()),
+    readGroup([paths].flat()),
   ]);
-  return Object.fromEntries(versions) as Record<Name, string>; // the names are those of the entries
+  return Object.fromEntries(groups) as Record<Name, ModuleGroup>; // as above
 }
 
 function parseModule(path: string, source: string): Module {

@@ -20,6 +20,64 @@ const attribute: Rule = {
   fields: { shape: ['any', 'required'], isRequired: 'boolean', description: 'string', example: 'string' },
 };
 
+const factField: RuleTable = {
+  fields: {
+    shape: ['any', 'required'],
+    description: ['string', 'required'],
+    isRequired: 'boolean',
+    attribute: 'string',
+    read: {
+      fields: {
+        attributes: [['string'], 'required'],
+        parse: ['function', 'required'],
+        example: ['string', 'required'],
+      },
+    },
+    filter: 'string',
+    order: 'string',
+    presence: { fields: { name: ['string', 'required'], description: ['string', 'required'] } },
+    isIdentifier: 'boolean',
+    row: {
+      fields: {
+        label: ['string', 'required'],
+        form: 'string',
+        format: 'function',
+        replaces: 'string',
+        column: { fields: { of: ['string', 'required'], title: ['string', 'required'] } },
+        lines: { fields: { label: ['string', 'required'], format: ['function', 'required'] } },
+        isWide: 'boolean',
+        isWarning: 'boolean',
+        hasLongNames: 'boolean',
+      },
+    },
+  },
+};
+const factKind: RuleTable = {
+  fields: {
+    plural: ['string', 'required'],
+    description: ['string', 'required'],
+    listDescription: 'string',
+    headingFilter: 'string',
+    example: ['string', 'required'],
+    name: [
+      {
+        fields: {
+          field: ['string', 'required'],
+          example: ['string', 'required'],
+          fromHeading: 'function',
+          isName: 'function',
+          label: 'string',
+          isWhole: 'function',
+          tree: { fields: { roots: [{ each: 'string' }, 'required'] } },
+        },
+      },
+      'required',
+    ],
+    fields: [{ each: factField }, 'required'],
+    summarize: 'function',
+  },
+};
+
 const kitRule: RuleTable = {
   fields: {
     name: ['string', 'required'],
@@ -35,6 +93,7 @@ const kitRule: RuleTable = {
       },
     },
     fields: { fields: { page: { each: field } } },
+    facts: { each: factKind },
     screens: {
       each: {
         fields: {
@@ -52,7 +111,6 @@ const kitRule: RuleTable = {
         extract: ['function', 'required'],
         describe: ['function', 'required'],
         createFind: 'function',
-        optionRoots: { each: 'string' },
       },
     },
     synonyms: [['string']],

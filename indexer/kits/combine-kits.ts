@@ -1,11 +1,14 @@
 // Pure. All kits of a site as one set of tables. What two kits claim is an error that names both.
 
+import type { FactTable } from '../../schema/kits/kit-facts.ts';
 import type { Kit } from '../../schema/kits/kit.ts';
 import { noKits, type KitDocument, type KitTables, type ScreenEntry } from '../../schema/kits/kit-tables.ts';
 import { frontMatterFields } from '../../schema/fields/front-matter.ts';
 import { directiveNames } from '../parse/directives/directive-registry.ts';
 import { sectionKinds } from '../../schema/records/search-words.ts';
-import { createConfigError, suggestName, type ConfigFile } from './config-error.ts';
+import { buildFactTable } from './build-fact-table.ts';
+import { checkFacts } from './check-facts.ts';
+import { createConfigError, formatPlace, suggestName, type ConfigFile } from './config-error.ts';
 
 /** A kit with what was read beside it. */
 export interface ReadKit {
@@ -35,7 +38,14 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     for (const name of Object.keys(kit.directives ?? {})) claim('directive', name, read);
     for (const name of Object.keys(kit.fields?.page ?? {})) claim('front matter field', name, read);
     for (const name of Object.keys(kit.outputs ?? {})) claim('output', name, read);
-    for (const name of Object.keys(kit.codeNames?.optionRoots ?? {})) claim('option', name, read);
+    const facts = Object.entries(kit.facts ?? {}).map(([type, kind]) => buildFactTable(type, kind));
+    for (const table of facts) {
+      checkFacts(table, file);
+      claim('kind of fact', table.type, read);
+      claim('list of facts', table.plural, read);
+      claim('directive', table.directive, read);
+      for (const type of listObjectTypes(table)) claim('kind of fact', type, read);
+    }
     for (const slug of Object.keys(kit.sectionKinds ?? {})) claim('section', slug, read);
     checkSearchWords(kit, file);
     const screens = Object.entries(kit.screens ?? {}).flatMap(([name, screen]): ScreenEntry[] => {
@@ -57,18 +67,18 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     });
     checkComponents(read);
     const clients = clientPath === undefined ? [] : [{ kit: kit.name, modulePath: clientPath }];
-    return { kit, screens, clients };
+    return { kit, facts, screens, clients };
   });
   return {
     ...project,
     directives: Object.assign({}, ...tables.map(({ kit }) => nameComponents(kit))),
     pageFields: Object.assign({}, ...tables.map(({ kit }) => kit.fields?.page)),
+    facts: Object.fromEntries(tables.flatMap(({ facts }) => facts.map((table) => [table.type, table]))),
     screens: tables.flatMap(({ screens }) => screens),
     outputs: tables.flatMap(({ kit }) => Object.entries(kit.outputs ?? {})),
     codeNames: Object.fromEntries(
       tables.flatMap(({ kit }) => (kit.codeNames === undefined ? [] : [[kit.name, kit.codeNames]])),
     ),
-    optionRoots: Object.assign({}, ...tables.map(({ kit }) => kit.codeNames?.optionRoots)),
     searchWords: {
       synonyms: tables.flatMap(({ kit }) => kit.synonyms ?? []),
       genericWords: [],
@@ -76,6 +86,13 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     },
     clients: tables.flatMap(({ clients }) => clients),
   };
+}
+
+/** Lists the types of the objects in the fields of a kind. */
+function listObjectTypes({ fields }: FactTable): readonly string[] {
+  return Object.values(fields).flatMap(({ shape }) =>
+    typeof shape === 'object' && 'list' in shape && typeof shape.list === 'object' ? [shape.list.type] : [],
+  );
 }
 
 function checkSearchWords({ synonyms = [], sectionKinds: kinds = {} }: Kit, file: ConfigFile): void {
@@ -115,7 +132,7 @@ function createClaims(): (kind: string, name: string, claimant: ReadKit) => void
   ]);
   return (kind, name, { kit, file }) => {
     const owner = owners.get(`${kind} ${name}`);
-    if (owner === undefined) owners.set(`${kind} ${name}`, `the kit "${kit.name}"`);
+    if (owner === undefined) owners.set(`${kind} ${name}`, `the kit "${kit.name}" (${formatPlace(file, name)})`);
     else {
       throw createConfigError(file, {
         subject: name,

@@ -21,14 +21,21 @@ export interface ConfigFile {
  * @param subject a name that stands in the file: the error has the line of its first use
  */
 export function createConfigError(
-  { path, text, line, column }: ConfigFile,
+  file: ConfigFile,
   problem: { readonly subject?: string; readonly message: string; readonly hint: string; readonly cause?: unknown },
 ): ConfigError {
   const { subject, message, hint, cause } = problem;
+  return new ConfigError(`${formatPlace(file, subject)} ${message}\nhint: ${hint}`, { cause });
+}
+
+/**
+ * Formats where something stands.
+ * @param subject a name in the file: the place is that of its first use
+ */
+export function formatPlace({ path, text, line, column }: ConfigFile, subject: string | undefined): string {
   const start = subject === undefined ? -1 : text.indexOf(subject);
   const before = text.slice(0, Math.max(0, start)).split('\n');
-  const place = `${path}:${line ?? before.length}:${column ?? (before.at(-1)?.length ?? 0) + 1}`;
-  return new ConfigError(`${place} ${message}\nhint: ${hint}`, { cause });
+  return `${path}:${line ?? before.length}:${column ?? (before.at(-1)?.length ?? 0) + 1}`;
 }
 
 /** Formats the hint for a name that there is not. */

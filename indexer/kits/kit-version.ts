@@ -5,20 +5,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { KitDocument } from '../../schema/kits/kit-tables.ts';
-import { readModuleVersions } from '../engine/module-versions.ts';
+import { readModuleGroups, type ModuleGroup } from '../engine/module-versions.ts';
 
 /**
  * Reads the version of a kit: its modules with all that they import, its queries, and the versions of its packages.
  * @param modulePaths absolute paths of its modules
  * @param documents its queries
+ * @returns the version, and absolute paths of what it is made from
  */
-export function readKitVersion(modulePaths: readonly string[], documents: readonly KitDocument[]): string {
-  const versions = modulePaths.map((path) => {
-    const root = pathToFileURL(`${findPackageDir(path)}/`);
+export function readKitVersion(modulePaths: readonly string[], documents: readonly KitDocument[]): ModuleGroup {
+  const groups = modulePaths.map((path): ModuleGroup => {
+    const dir = findPackageDir(path);
+    const root = pathToFileURL(`${dir}/`);
     const entry = decodeURIComponent(pathToFileURL(path).href.slice(root.href.length));
-    return readModuleVersions({ root, entries: { kit: entry }, readText }).kit;
+    const { version, files } = readModuleGroups({ root, entries: { kit: entry }, readText }).kit;
+    return { version, files: files.map((file) => join(dir, file)) };
   });
-  return hash('sha256', JSON.stringify([versions, documents.map(({ id }) => id)]));
+  return {
+    version: hash('sha256', JSON.stringify([groups.map(({ version }) => version), documents.map(({ id }) => id)])),
+    files: [...groups.flatMap(({ files }) => files), ...documents.map(({ filePath }) => filePath)],
+  };
 }
 
 /** Reads a module. The lock file is that of the project: a kit in a folder of it has none of its own. */

@@ -6,10 +6,11 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Kit } from '../../schema/kits/kit.ts';
-import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
+import { builtClientName, noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
 import { checkConfig, checkKit } from './check-kit.ts';
 import { combineKits, type ReadKit } from './combine-kits.ts';
 import { ConfigError, createConfigError, suggestName, type ConfigFile } from './config-error.ts';
+import type { ModuleGroup } from '../engine/module-versions.ts';
 import { readKitVersion } from './kit-version.ts';
 
 /** A project with its kits. */
@@ -18,10 +19,12 @@ export interface SiteProject {
   readonly dir: string;
   readonly config: Config;
   readonly kits: KitTables;
+  /** Absolute paths of the settings and of all that the kits are made from. */
+  readonly files: readonly string[];
 }
 
 /** A project without settings. */
-export const plainProject: SiteProject = Object.freeze({ dir: '.', config: {}, kits: noKits });
+export const plainProject: SiteProject = Object.freeze({ dir: '.', config: {}, kits: noKits, files: [] });
 
 const configNames = ['docgraph.config.ts', 'docgraph.config.mts', 'docgraph.config.js', 'docgraph.config.mjs'];
 
@@ -31,14 +34,15 @@ const configNames = ['docgraph.config.ts', 'docgraph.config.mts', 'docgraph.conf
  */
 export async function loadProject(startDir: string): Promise<SiteProject> {
   const dir = findProjectDir(resolve(startDir));
-  if (dir === undefined) return { dir: resolve(startDir), config: {}, kits: noKits };
+  if (dir === undefined) return { ...plainProject, dir: resolve(startDir) };
   const { file, value } = await readConfig(dir);
   checkConfig(value, file);
   const config = value as Config; // as checked
   const kits = await Promise.all((config.kits ?? []).map((kit) => readKit(kit, file)));
-  if (kits.length === 0) return { dir, config, kits: noKits };
+  const files = [...new Set([file.path, ...kits.flatMap(({ files: own }) => own)])];
+  if (kits.length === 0) return { dir, config, kits: noKits, files };
   const version = hash('sha256', kits.map(({ version: own }) => own).join(' '));
-  return { dir, config, kits: combineKits(kits, { version, projectDir: dir }) };
+  return { dir, config, kits: combineKits(kits, { version, projectDir: dir }), files };
 }
 
 function findProjectDir(startDir: string): string | undefined {
@@ -64,8 +68,18 @@ async function readConfig(dir: string): Promise<{ readonly file: ConfigFile; rea
   }
 }
 
+/**
+ * Loads one kit.
+ * @param path of its module
+ * @throws ConfigError for a kit that cannot be used
+ */
+export async function loadKit(path: string): Promise<ReadKit> {
+  const kit = resolve(path);
+  return readKit(kit, { path: kit, text: '' });
+}
+
 /** Reads a kit with its queries and its version. */
-async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & { readonly version: string }> {
+async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & ModuleGroup> {
   const file = typeof given === 'string' ? readConfigFile(resolveKit(given, config)) : config;
   const value = typeof given === 'string' ? await importDefault(file, `the kit "${given}"`) : given;
   checkKit(value, file);
@@ -78,11 +92,12 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & { 
       readDocument === undefined ? [] : [[path, readDocument(readBeside(path, file))] as const],
     ),
   );
-  const clientPath = kit.client === undefined ? undefined : resolve(dir, kit.client);
+  const builtPath = join(dir, builtClientName);
+  const sourcePath = kit.client === undefined ? undefined : resolve(dir, kit.client);
+  const clientPath = sourcePath !== undefined && existsSync(builtPath) ? builtPath : sourcePath;
   if (clientPath !== undefined && !existsSync(clientPath)) throw createMissingError(kit.client ?? '', file);
   const modulePaths = [file.path, ...(clientPath === undefined ? [] : [clientPath])];
-  const version = readKitVersion(modulePaths, [...documents.values()]);
-  return { kit, file, documents, clientPath, version };
+  return { kit, file, documents, clientPath, ...readKitVersion(modulePaths, [...documents.values()]) };
 }
 
 function resolveKit(name: string, config: ConfigFile): string {

@@ -38,7 +38,7 @@ export interface PageParts {
 export function buildPage(parts: PageParts): Unhashed<PageRecord> {
   const { seed, site, adjacent, anchors, resolved, codeLinks, backlinks } = parts;
   const { url, filePath, title, sectionSlug, isIndex, source } = seed;
-  const { frontMatter, extraIds, bodyHash, contentHash, wordCount, codeBlockCount, blockEntries, options, hooks } =
+  const { frontMatter, extraIds, bodyHash, contentHash, wordCount, codeBlockCount, blockEntries, facts } =
     source.parsed;
   const verified = findVerified(source, parts.verified);
   return {
@@ -72,8 +72,7 @@ export function buildPage(parts: PageParts): Unhashed<PageRecord> {
     codeBlockCount,
     blockEntries,
     codeLinks,
-    options,
-    hooks,
+    facts,
     verifiedWith: verified === undefined ? undefined : parts.verified?.version,
     blockStates: verified?.blockStates ?? [],
   };

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { checkLink } from './check-links.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { resolveAddress } from './resolve-address.ts';
+import { checkTheme, listThemeFiles } from '../theme/check-theme.ts';
 import { findPlace } from '../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
 import type { SuggestPage } from './suggest-target.ts';
@@ -13,7 +14,8 @@ import type { SiteSettings } from '../../schema/records/site-settings.ts';
 
 /**
  * Checks the settings of the site.
- * Reports `link/dead-page`, `link/dead-anchor`, `link/redirected` for links, `site/missing-file` for data files,
+ * Reports `link/dead-page`, `link/dead-anchor`, `link/redirected` for links, `site/missing-file` for data files and fonts,
+ * `site/low-contrast` for colors,
  * `site/misnamed-file` for settings that are not read.
  */
 export function checkSite(
@@ -46,8 +48,19 @@ export function checkSite(
       hint: `add the file, or remove the field "${field}".`,
     });
   });
+  const fonts = listThemeFiles(site.theme)
+    .filter(({ path }) => !targets.files.has(path))
+    .map(({ path, field }) =>
+      createDiagnostic({
+        code: 'site/missing-file',
+        message: `There is no file at "${path}".`,
+        filePath: siteFilePath,
+        place: findPlace(sitePlaces, field),
+        hint: 'give its path below the content folder, or remove it.',
+      }),
+    );
   const misnamed = ['site.yml', 'site.json'].filter((filePath) => targets.files.has(filePath));
-  return [...dead, ...missing, ...misnamed.map(describeMisnamed)];
+  return [...dead, ...missing, ...fonts, ...checkTheme(site.theme, sitePlaces), ...misnamed.map(describeMisnamed)];
 }
 
 function describeMisnamed(filePath: string): Diagnostic {

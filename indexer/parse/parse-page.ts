@@ -1,6 +1,6 @@
 // The parse stage: one file in, one page out. It is pure, never throws on content, and knows neither the path of the
 // file nor any other file. Each folder imports only from those before it:
-//   front-matter, limits → markdown → code-names, directives → html → reference → plain-markdown → readme → parse-page.ts
+//   front-matter, limits → markdown → code-names, directives → html → facts → plain-markdown → readme → parse-page.ts
 
 import { hash as digest } from 'node:crypto';
 import { fileStart } from '../../schema/place.ts';
@@ -14,15 +14,15 @@ import { buildReadme, type ReadmePart } from './readme/build-readme.ts';
 import { checkFrontMatter, type CheckedFrontMatter } from './front-matter/check-front-matter.ts';
 import { renderPlainMarkdown, renderCodeMarkdown } from './plain-markdown/render-plain-markdown.ts';
 import { checkText, checkTitle } from './check-page.ts';
-import { relateEntries } from './html/relate-entries.ts';
+import { relateFacts } from './html/relate-facts.ts';
 import { extractAnchors } from './html/extract-anchors.ts';
 import { extractCodeNames } from './code-names/extract-code-names.ts';
 import { extractCodeBlocks } from './markdown/extract-code-blocks.ts';
-import { extractReferenceEntries } from './reference/extract-reference-entries.ts';
+import { extractFacts } from './facts/extract-facts.ts';
 import { listBlockEntries } from './html/list-block-entries.ts';
 import { extractLinks, type LinkSite } from './html/extract-links.ts';
 import { extractPageText } from './html/extract-page-text.ts';
-import { buildVerificationHash } from './reference/build-verification-hash.ts';
+import { buildVerificationHash } from './facts/build-verification-hash.ts';
 import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
 import { escapeHtml } from '../../schema/wire/escape-html.ts';
 import { limitMarkdown } from './limits/limit-markdown.ts';
@@ -113,8 +113,7 @@ function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
       codeBlockCount: 0,
       blockEntries: [],
       codeNames: [],
-      options: [],
-      hooks: [],
+      facts: [],
       verificationHash: undefined,
       diagnostics: [diagnostic],
       body: {
@@ -134,7 +133,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source, k
   const limited = limitMarkdown('\n'.repeat(parts.bodyLine - 1) + parts.body);
   const markdown = rewriteContainers(limited.text);
   const parsed = parseMarkdown(markdown, format);
-  const expanded = expandExtensions(parsed.root, markdown, kits.directives);
+  const expanded = expandExtensions(parsed.root, markdown, kits);
   if (limited.hasEscapes) unescapeTree(expanded.root);
   const code = extractCodeBlocks(expanded.root);
   const html = buildHtmlTree(expanded.root, code.indexes, markdown);
@@ -152,11 +151,8 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source, k
   const codeNames = extractCodeNames(codeBlocks, kits);
   const outline = extractAnchors(root, checked.frontMatter.title);
   const linkSites = [...extractLinks(own), ...extractForeignLinks(readme)];
-  const entries = extractReferenceEntries(expanded.references, html.root, outline);
-  const relatedEntries = relateEntries(entries, outline, {
-    firstName: codeNames.names.length,
-    optionRoots: kits.optionRoots,
-  });
+  const stated = extractFacts(expanded.facts, html.root, outline);
+  const relatedFacts = relateFacts(stated.facts, outline, { firstName: codeNames.names.length, kinds: kits.facts });
   const related = buildRelatedLinks(checked);
   const { text, wordCount, anchorStarts } = extractPageText(root, codeBlocks, outline);
   const input = {
@@ -165,7 +161,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source, k
     firstLink: related.length,
     codeBlocks,
     codeNameUses: codeNames.uses,
-    entries: relatedEntries,
+    relatedFacts,
   };
   const tail = limited.tail ?? '';
   return {
@@ -176,11 +172,10 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source, k
     wordCount,
     codeBlockCount: codeBlocks.length,
     blockEntries: listBlockEntries(root, codeBlocks, outline),
-    codeNames: [...codeNames.names, ...relatedEntries.names],
-    options: entries.options,
-    hooks: entries.hooks,
-    verificationHash: buildVerificationHash(code.codeBlocks, entries),
-    diagnostics: [limited, parsed, expanded, code, codeNames, html, outline, entries].flatMap(
+    codeNames: [...codeNames.names, ...relatedFacts.names],
+    facts: stated.facts,
+    verificationHash: buildVerificationHash(code.codeBlocks, stated.facts, kits.facts),
+    diagnostics: [limited, parsed, expanded, code, codeNames, html, outline, stated].flatMap(
       ({ diagnostics }) => diagnostics,
     ),
     body: {

@@ -16,8 +16,8 @@ const described = derive('described', (read, path): Readonly<Record<string, read
   const parsed = own === undefined ? undefined : readOfFile(read, facts, path);
   if (own === undefined || parsed === undefined) return {};
   const { url, title, sectionSlug } = own;
-  const { anchors: headings, extraIds: ids, options, hooks, frontMatter } = parsed;
-  const page = { url, title, sectionSlug, package: frontMatter.package, headings, ids, options, hooks };
+  const { anchors: headings, extraIds: ids, facts: stated, frontMatter } = parsed;
+  const page = { url, title, sectionSlug, package: frontMatter.package, headings, ids, facts: stated };
   const lists = tables.map(([kit, { describe }]) => [kit, describe(page)] as const);
   return Object.fromEntries(lists.filter(([, names]) => names.length > 0));
 });

@@ -1,10 +1,13 @@
-// IO. The only file that imports chokidar: events of a folder, as paths relative to it.
+// IO. The only file that imports chokidar: events of a folder, as paths relative to it, and changes of single files.
 
 import { relative } from 'node:path';
 import { watch } from 'chokidar';
 import type { ChangeSource, ChangeSourceOptions } from './change-source.ts';
 import { toPosixPath } from '../disk/file-system.ts';
 import { isIgnoredPath } from './ignored-names.ts';
+
+/** Time without changes of single files after which they are reported: an editor saves several at once. */
+const quietMs = 100;
 
 /**
  * Watches a folder. `atomic` and `awaitWriteFinish` are off, because both delay events. Temporary files of editors are
@@ -31,4 +34,25 @@ export function createChokidarSource({ contentDir, onEvent, onError }: ChangeSou
   function locate(path: string): string {
     return toPosixPath(relative(contentDir, path));
   }
+}
+
+/**
+ * Watches single files until the function that is returned is called. Changes within a short time are one.
+ * @param paths absolute paths; a file may be missing for a while
+ */
+export function watchFiles(
+  paths: readonly string[],
+  listeners: { readonly onChange: () => void; readonly onError: (error: unknown) => void },
+): () => Promise<void> {
+  const watcher = watch([...paths], { ignoreInitial: true, ignorePermissionErrors: true });
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(listeners.onChange, quietMs);
+  });
+  watcher.on('error', listeners.onError);
+  return () => {
+    clearTimeout(timer);
+    return watcher.close();
+  };
 }

@@ -4,7 +4,7 @@ import type { FileDiagnostic } from '../../schema/diagnostics.ts';
 import type { FrontMatter } from '../../schema/fields/front-matter.ts';
 import type { CodeBlockEntry } from '../../schema/records/code-block.ts';
 import type { Place } from '../../schema/place.ts';
-import type { HookEntry, OptionEntry } from '../../schema/records/reference-entries.ts';
+import type { FactRecord } from '../../schema/records/fact-record.ts';
 
 /** A heading of level 1 to 3. */
 export interface ParsedAnchor {
@@ -51,11 +51,11 @@ export interface ParsedPage {
   readonly codeBlockCount: number;
   /** In document order. */
   readonly blockEntries: readonly CodeBlockEntry[];
-  /** The names in code blocks and on option cards, each once. The index of a name is the number in the body's markers. */
+  /** The names in code blocks and on cards of facts, each once. The index of a name is the number in the body's markers. */
   readonly codeNames: readonly string[];
-  readonly options: readonly OptionEntry[];
-  readonly hooks: readonly HookEntry[];
-  /** Hash of code blocks, options and hooks, independent of their positions; undefined for a page that has none. */
+  /** In document order. */
+  readonly facts: readonly FactRecord[];
+  /** Hash of code blocks and facts, independent of their positions; undefined for a page that has none. */
   readonly verificationHash: string | undefined;
   readonly diagnostics: readonly FileDiagnostic[];
   /** Package whose README follows the page's own text, e.g. `left-pad@1.3.0`; undefined without one. */

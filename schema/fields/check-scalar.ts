@@ -20,6 +20,9 @@ const expectations: Readonly<Record<ScalarForm, string>> = {
   requestUrl: 'an absolute URL that starts with https:// and contains {request}',
   contactUrl: 'a mailto: address, or an absolute URL that starts with https://',
   pageLink: 'an absolute URL, a site address or a relative path',
+  color: 'a color such as "#1766a6"',
+  fontName: 'the name of a font family, in letters, digits, blanks and hyphens',
+  fontWeight: 'a weight such as 400, or the two ends of a range such as 200 900',
 };
 
 /** Describes a form for messages and hints. */
@@ -65,6 +68,12 @@ function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer'
       return /^mailto:[^\s?&@]+@[^\s?&@]+$/.test(text) || (text.startsWith('https://') && isAbsoluteUrl(text));
     case 'pageLink':
       return isSiteUrl(text) || isAbsoluteUrl(text) || /^[^\s:]+$/.test(text); // with //host/path
+    case 'color':
+      return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text);
+    case 'fontName':
+      return /^[\p{L}\p{N}][\p{L}\p{N} -]{0,63}$/u.test(text);
+    case 'fontWeight':
+      return /^[1-9]\d{0,2}(?: [1-9]\d{0,2})?$/.test(text);
     default:
       return form satisfies never;
   }

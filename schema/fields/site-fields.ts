@@ -1,5 +1,6 @@
 // The table of site.yaml.
 
+import { themeFields } from './theme-fields.ts';
 import type { DocumentedField, FieldTable } from './value-shape.ts';
 
 const isRequired = true;
@@ -129,6 +130,11 @@ export const siteFields = Object.freeze({
   },
   logo: { shape: 'path', description: 'Picture beside the name at the top, e.g. an SVG.', example: 'logo.svg' },
   icon: { shape: 'path', description: 'SVG that icons of all sizes are made from.', example: 'icon.svg' },
+  theme: {
+    shape: { fields: themeFields },
+    description: 'Colors, fonts and shapes. All tones of the interface are derived from two colors.',
+    example: '{accent: "#1766a6", radius: small, scheme: system}',
+  },
   isOffline: {
     shape: 'flag',
     description: 'Whether readers can keep the site in their browser, through a service worker.',

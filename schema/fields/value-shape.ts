@@ -19,7 +19,10 @@ export type ScalarForm =
   | 'linkUrl'
   | 'requestUrl'
   | 'contactUrl'
-  | 'pageLink';
+  | 'pageLink'
+  | 'color'
+  | 'fontName'
+  | 'fontWeight';
 
 /** The required shape of a value. */
 export type ValueShape =

@@ -1,6 +1,6 @@
 // Names in code: what a kit finds in code blocks, and where the pages of a site describe it.
 
-import type { HookEntry, OptionEntry } from '../records/reference-entries.ts';
+import type { FactRecord } from '../records/fact-record.ts';
 
 /** Code in which a kit looks for names. */
 export interface KitCode {
@@ -32,8 +32,7 @@ export interface KitNamingPage {
   readonly headings: readonly { readonly fragment: string; readonly title: string; readonly level: number }[];
   /** Ids that are not those of headings. */
   readonly ids: readonly string[];
-  readonly options: readonly Pick<OptionEntry, 'path' | 'flag' | 'fragment'>[];
-  readonly hooks: readonly Pick<HookEntry, 'path' | 'fragment'>[];
+  readonly facts: readonly FactRecord[];
 }
 
 /** A name with the address that describes it. */
@@ -59,10 +58,4 @@ export interface KitCodeNames {
    * @param described in reading order
    */
   readonly createFind?: (described: readonly KitDescribedName[]) => FindNameUrl;
-  /**
-   * Paths of objects whose options are documented under a name of their own, e.g. `{ Series: 'chart.series[]' }`. The card of
-   * an option asks for the names `option PATH`, each key above it, and `option-keys PATH`: keys that other pages describe,
-   * as `key1 url1 key2 url2`.
-   */
-  readonly optionRoots?: Readonly<Record<string, string>>;
 }

@@ -2,6 +2,7 @@
 
 import type { SearchWords } from '../records/search-words.ts';
 import type { KitCodeNames } from './kit-code-names.ts';
+import type { FactTable } from './kit-facts.ts';
 import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
 /** A query of a kit. Clients name it by its hash. */
@@ -27,6 +28,9 @@ export interface ScreenEntry {
   readonly component: string;
 }
 
+/** The file that describes a built client module. Where it lies beside the module of a kit, that kit comes built. */
+export const builtClientName = 'kit.json';
+
 /** The client module of a kit. */
 export interface KitClient {
   readonly kit: string;
@@ -43,12 +47,12 @@ export interface KitTables {
   /** Their components have the name of the kit, e.g. `polls/Poll`. */
   readonly directives: Readonly<Record<string, KitDirective>>;
   readonly pageFields: Readonly<Record<string, KitField>>;
+  /** Kinds of facts, by the name of their type. */
+  readonly facts: Readonly<Record<string, FactTable>>;
   readonly screens: readonly ScreenEntry[];
   readonly outputs: readonly (readonly [name: string, make: (site: KitSite) => Promise<readonly KitFile[]>])[];
   /** By the name of the kit. */
   readonly codeNames: Readonly<Record<string, KitCodeNames>>;
-  /** Those of all `codeNames`. */
-  readonly optionRoots: Readonly<Record<string, string>>;
   readonly searchWords: SearchWords;
   readonly clients: readonly KitClient[];
 }
@@ -59,10 +63,10 @@ export const noKits: KitTables = Object.freeze({
   projectDir: undefined,
   directives: {},
   pageFields: {},
+  facts: {},
   screens: [],
   outputs: [],
   codeNames: {},
-  optionRoots: {},
   searchWords: { synonyms: [], genericWords: [], sectionKinds: {} },
   clients: [],
 });

@@ -5,6 +5,8 @@ import type { RootContent } from 'mdast';
 import type { FieldTable, ValueOf } from '../fields/value-shape.ts';
 import type { SectionKind } from '../records/search-words.ts';
 import type { KitCodeNames } from './kit-code-names.ts';
+import type { KitFactKind } from './kit-facts.ts';
+import type { KitShape } from './kit-shape.ts';
 
 /** A field that a kit adds to front matter. It becomes a field of `Page` and of the filter for pages. */
 export interface KitField {
@@ -16,16 +18,6 @@ export interface KitField {
   /** What the value is called beside the title of the page; it is not shown there when this is left out. */
   readonly label?: string;
 }
-
-/** The shapes of such a field. */
-export type KitShape =
-  | 'text'
-  | 'flag'
-  | 'integer'
-  | 'date'
-  | 'absoluteUrl'
-  | { readonly oneOf: readonly string[] }
-  | { readonly list: 'text' };
 
 /** What a writer has given a directive. */
 export interface KitUsage<Attributes extends FieldTable = FieldTable> {
@@ -95,6 +87,8 @@ export interface Kit {
     /** Fields of front matter. */
     readonly page?: Readonly<Record<string, KitField>>;
   };
+  /** Kinds of facts that pages state, by the name of their type, e.g. `Command`. */
+  readonly facts?: Readonly<Record<string, KitFactKind>>;
   readonly screens?: Readonly<Record<string, KitScreen>>;
   /** Files of the export, by the name of what makes them. */
   readonly outputs?: Readonly<Record<string, (site: KitSite) => Promise<readonly KitFile[]>>>;

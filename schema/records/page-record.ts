@@ -3,7 +3,7 @@
 import type { RecordedFields } from '../fields/front-matter.ts';
 import type { LinkRecord, NamedLink } from './links.ts';
 import type { BlockState, CodeBlockEntry } from './code-block.ts';
-import type { HookEntry, OptionEntry } from './reference-entries.ts';
+import type { FactRecord } from './fact-record.ts';
 
 /** A heading on a page of the snapshot. */
 export interface AnchorRecord {
@@ -70,10 +70,9 @@ export interface PageRecord extends RecordedFields {
    * that cannot be resolved with certainty. For the keys of an option, each key with its address.
    */
   readonly codeLinks: readonly string[];
-  /** The options and hooks that the page documents, in document order; empty for printable pages. */
-  readonly options: readonly OptionEntry[];
-  readonly hooks: readonly HookEntry[];
-  /** Version of the software that code, options and hooks were checked with; undefined if they have changed since. */
+  /** What the page states in the form of facts, in document order; empty for printable pages. */
+  readonly facts: readonly FactRecord[];
+  /** Version of the software that code and facts were checked with; undefined if they have changed since. */
   readonly verifiedWith: string | undefined;
   /** Check state of each code block, in order; may be shorter than `blockEntries`: the state of the rest is unknown. */
   readonly blockStates: readonly BlockState[];

@@ -1,5 +1,6 @@
 // The settings of content/site.yaml, with defaults applied. All of them are in the graph.
 
+import type { ThemeSetting } from '../fields/theme-fields.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
 import type { NamedLink } from './links.ts';
@@ -128,6 +129,7 @@ export interface SiteSettings {
   readonly logo: string | undefined;
   /** Path of the SVG that icons are made from, relative to the content root. */
   readonly icon: string | undefined;
+  readonly theme: ThemeSetting | undefined;
   /** Whether a service worker makes the site available offline. */
   readonly isOffline: boolean;
   readonly assistant: AssistantSetting | undefined;

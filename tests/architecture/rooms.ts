@@ -38,7 +38,7 @@ export const rooms: RoomTable = {
   'indexer/parse/directives': [...stageBasis, 'indexer/parse/limits', 'indexer/parse/markdown'],
   'indexer/parse/html': [...stageBasis, 'indexer/parse/markdown'],
   'indexer/parse/plain-markdown': [...stageBasis, 'indexer/parse/markdown', 'indexer/parse/html'],
-  'indexer/parse/reference': [
+  'indexer/parse/facts': [
     ...stageBasis,
     'indexer/parse/markdown',
     'indexer/parse/directives',
@@ -55,7 +55,8 @@ export const rooms: RoomTable = {
   'indexer/parse/front-matter': stageBasis,
   'indexer/parse/data-files': [...stageBasis, 'indexer/parse/front-matter'],
   'indexer/parse': [...stageBasis, 'indexer/read', 'indexer/parse/**'],
-  'indexer/link': [...stageBasis, 'indexer/read', 'indexer/parse'],
+  'indexer/theme': ['schema/**'],
+  'indexer/link': [...stageBasis, 'indexer/read', 'indexer/parse', 'indexer/theme'],
   'indexer/queries': [...stageBasis, 'indexer/engine', 'indexer/read', 'indexer/parse/**', 'indexer/link'],
   'indexer/sources/npm-readmes': [...stageBasis, 'indexer/disk'],
   'indexer/sources/open-collective': [...stageBasis, 'indexer/disk'],
@@ -75,8 +76,8 @@ export const rooms: RoomTable = {
   'api/graph/diagnostic': graphBasis,
   'api/graph/extension': ['schema/**', 'api/graph/context', 'api/graph/generated'],
   'api/graph/link': graphBasis,
-  'api/graph/option': graphBasis,
-  'api/graph/page': [...graphBasis, 'api/graph/anchor', 'api/graph/code-block', 'api/graph/link', 'api/graph/option'],
+  'api/graph/fact': graphBasis,
+  'api/graph/page': [...graphBasis, 'api/graph/anchor', 'api/graph/code-block', 'api/graph/link'],
   'api/graph/search': [...graphBasis, 'api/search'],
   'api/graph/section': [...graphBasis, 'api/graph/anchor', 'api/graph/page'],
   'api/graph/site': graphBasis,
@@ -177,7 +178,7 @@ export const rooms: RoomTable = {
 
   // The export: the bundle, then the prerender and the outputs, then the files at the top that run them.
   'web/export/bundle': ['schema/**', 'indexer/**', 'web/app/**'],
-  'web/export/prerender': ['schema/**', 'api/**', 'web/app/**', 'web/export/bundle'],
+  'web/export/prerender': ['schema/**', 'indexer/theme', 'api/**', 'web/app/**', 'web/export/bundle'],
   'web/export/outputs': [
     'schema/**',
     'indexer/**',
@@ -192,7 +193,7 @@ export const rooms: RoomTable = {
   'web/dev': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/compiler', 'web/export/**'],
 
   // What the package exports, and what packs it.
-  'web/package': ['schema/**', 'indexer/**', 'api/**', 'web/export/**'],
+  'web/package': ['schema/**', 'indexer/**', 'api/**', 'web/app/kits', 'web/export/**'],
 
   // The commands are at the top: nothing imports them.
   'web/commands': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/**', 'web/dev'],

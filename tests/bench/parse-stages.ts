@@ -64,7 +64,7 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
         firstLink: 0,
         codeBlocks: [],
         codeNameUses: new Map(),
-        entries: { byLine: new Map(), names: [] },
+        relatedFacts: { byLine: new Map(), names: [] },
       }),
     );
   }

@@ -5,7 +5,7 @@ import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { DiagnosticCode } from '../../schema/diagnostics.ts';
 import type { FrontMatter } from '../../schema/fields/front-matter.ts';
 import type { Place } from '../../schema/place.ts';
-import type { OptionEntry } from '../../schema/records/reference-entries.ts';
+import type { FactRecord } from '../../schema/records/fact-record.ts';
 
 /** A page in short form: `anchors` as `[fragment, level?]`, links as addresses; an entry's line is its position. */
 export interface SketchedPage {
@@ -68,8 +68,7 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
     codeBlockCount: 0,
     blockEntries: [],
     codeNames: (sketch.usedOptions ?? []).map((path) => `option ${path}`),
-    options: (sketch.options ?? []).map((path, index) => buildOption(path, placeAt(index + 1))),
-    hooks: [],
+    facts: (sketch.options ?? []).map((name, index) => buildFact(name, placeAt(index + 1))),
     verificationHash: undefined,
     diagnostics: (sketch.problems ?? []).map(([code, line]) => {
       const { filePath: _, ...diagnostic } = createDiagnostic({
@@ -84,15 +83,8 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
   };
 }
 
-function buildOption(path: string, place: Place): OptionEntry {
-  const unknown = { since: undefined, deprecated: undefined, default: undefined, defaultText: undefined };
-  const defaults = {
-    developmentDefault: undefined,
-    noneDefault: undefined,
-    targetDefaults: undefined,
-    flag: undefined,
-  };
-  return { path, fragment: path, type: 'string', place, ...unknown, ...defaults };
+function buildFact(name: string, place: Place): FactRecord {
+  return { kind: 'Option', name, fragment: name, place, values: {} };
 }
 
 function buildLinks(kind: ParsedLink['kind'], hrefs: readonly string[], line: number): readonly ParsedLink[] {

@@ -36,8 +36,8 @@ const optionKit: KitTables = {
   codeNames: {
     options: {
       extract: () => [],
-      describe: ({ url, options }) =>
-        options.map(({ path = '', fragment }) => ({ name: `option ${path}`, url: `${url}#${fragment ?? ''}` })),
+      describe: ({ url, facts }) =>
+        facts.map(({ name = '', fragment }) => ({ name: `option ${name}`, url: `${url}#${fragment ?? ''}` })),
     },
   },
 };

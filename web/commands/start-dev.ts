@@ -1,9 +1,11 @@
 // IO (clock): the development command.
 
+import { existsSync } from 'node:fs';
 import { createProblemPrinter } from '../dev/problem-printer.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
 import { describeMissingPackages } from '../export/native-packages.ts';
 import { UsageError } from './parse-command.ts';
+import { followProject } from './follow-project.ts';
 import type { Invocation } from './run-command.ts';
 import { limitThreads, settleHeap } from './settle-heap.ts';
 
@@ -20,9 +22,13 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
   limitThreads();
   let isFirst = true;
   const printer = createProblemPrinter({ contentDir: flags.content, writeError });
-  const { kits } = await loadProject();
+  const project = await loadProject();
+  if (project.kits.screens.length > 0) {
+    const { listQueryTypes, writeQueryTypes } = await import('./write-query-types.ts'); // with all of GraphQL
+    writeQueryTypes(listQueryTypes(project.kits).filter(({ path }) => existsSync(path)));
+  }
   const server = await startDevServer({
-    kits,
+    kits: project.kits,
     contentDir: flags.content,
     cacheDir: flags.cache,
     port: Number(flags.port),
@@ -42,7 +48,33 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
   progress.clear();
   writeOut(`${server.url} is ready (${durationMs} ms); the endpoint and GraphiQL are at ${server.url}graphql\n`);
   server.isWatching.then(() => setTimeout(settleHeap, settleDelayMs).unref(), reportError);
-  return server;
+  const unfollow = followProject({
+    project,
+    onChange: () => void restart(server.port, close, writeError).catch(reportError),
+    onProblem: (problem) => writeError(`${problem}\nThe kits stay as they were.\n`),
+    onError: reportError,
+  });
+  return { ...server, close };
+
+  async function close(): Promise<void> {
+    await unfollow();
+    await server.close();
+  }
+}
+
+/**
+ * Starts the same command anew in this process, which keeps its id, its streams and its port, with the kits as they are now.
+ */
+async function restart(port: number, close: () => Promise<void>, writeError: (text: string) => void): Promise<void> {
+  const { execve, execPath, execArgv, argv } = process;
+  if (execve === undefined || process.platform === 'win32') {
+    writeError('The kits have changed: start the command again.\n');
+    return;
+  }
+  writeError('The kits have changed: starting again.\n');
+  await close();
+  const [, program = '', ...args] = argv;
+  execve(execPath, [execPath, ...execArgv, program, 'dev', ...args, '--port', String(port)]);
 }
 
 /** @throws UsageError for anything but a number from 1 to 1000 */

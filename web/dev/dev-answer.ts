@@ -18,6 +18,7 @@ import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ExplorerBundle } from '../export/bundle/build-bundles.ts';
 import { licensesUrl } from '../app/frame/licenses-url.ts';
 import { formatLicenses } from '../export/bundle/format-licenses.ts';
+import { formatInlineTheme } from '../export/prerender/theme-head.ts';
 import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
 import type { Compiler } from '../export/bundle/build-compiler.ts';
 import type { DevClient } from './dev-client.ts';
@@ -105,13 +106,15 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     const pathname = getPathname(request);
     if (pathname === licensesUrl) return createTextAnswer(200, formatLicenses(bundle.licenses, licensesHead), noStore);
     if (pathname.startsWith('/assets/')) return createStaticFiles(bundle.clientDir).answer(request);
-    const { site } = (await content).store.get();
+    const snapshot = (await content).store.get();
+    const { site } = snapshot;
     const html = renderExplorerPage({
       site,
       base,
       client: bundle.client,
       isOffline: false,
       endpoint: base + endpointPath,
+      themeHead: formatInlineTheme(snapshot, base),
     });
     return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
   }
@@ -133,7 +136,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       outgoing.writeHead(302, { ...noStore, location: addBase(base, answer.location) }).end();
       return;
     }
-    const html = await client.renderShell(base + url, { lang: snapshot?.site.lang ?? 'en', base });
+    const html = await client.renderShell(base + url, { snapshot, base });
     outgoing.writeHead(answer.status, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
     outgoing.end(incoming.method === 'HEAD' ? undefined : html);
   }

@@ -3,8 +3,9 @@
 import { searchUrl } from '../../schema/wire/reserved-urls.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ClientEntry } from '../export/bundle/client-entry.ts';
-import type { ShellSite } from './dev-client.ts';
+import type { DevShell } from './dev-client.ts';
 import { renderDocument } from '../export/prerender/html-template.ts';
+import { formatInlineTheme } from '../export/prerender/theme-head.ts';
 
 /** How a navigation is answered. */
 export type NavigationAnswer =
@@ -28,10 +29,11 @@ export function decideNavigation(url: string, snapshot: Snapshot | undefined): N
  * Renders the empty document.
  * @param kitData markup that says what kits there are
  */
-export function renderShell(site: ShellSite, client: ClientEntry, kitData: string): string {
+export function renderShell({ snapshot, base }: DevShell, client: ClientEntry, kitData: string): string {
   return renderDocument({
-    ...site,
-    siteHead: '<link rel="icon" href="data:,">\n', // keeps browsers from asking for an icon that does not exist
+    lang: snapshot?.site.lang ?? 'en',
+    base,
+    siteHead: `${snapshot === undefined ? '' : formatInlineTheme(snapshot, base)}<link rel="icon" href="data:,">\n`, // keeps browsers from asking for an icon that does not exist
     head: '<title>docgraph</title>',
     html: '',
     hydration: '',

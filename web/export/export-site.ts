@@ -25,6 +25,7 @@ import type { ExportResult } from './export-result.ts';
 import { describeMissingPackages, hasNativePackage } from './native-packages.ts';
 import { readOutputTable, writeOutputTable } from './output-table.ts';
 import { linkedPaths } from './outputs/linked-files.ts';
+import { cardProblems } from './outputs/social-cards.ts';
 import { exportRoots, lastFiles, outputQueries } from './outputs/outputs.ts';
 import { otherFiles } from './outputs/other-files.ts';
 import { pathProblems } from './outputs/path-problems.ts';
@@ -97,6 +98,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
         stagesMs: { ...code.getDurations(), finish: finishMs },
         warnings: [
           ...warnings,
+          ...(await opened.engine.getLater(cardProblems, '')),
           ...rememberExport(paths, {
             snapshotId: snapshot.id,
             siteUrl: snapshot.site.siteUrl,

@@ -28,7 +28,7 @@ export function emitTypes(targetDir: string): void {
     const reached = new Set(listEntries());
     for (const path of reached) {
       cpSync(join(draftDir, path), join(targetDir, path));
-      for (const [, specifier = ''] of readFileSync(join(draftDir, path), 'utf8').matchAll(/["'](\.[^"']+)\.ts["']/g))
+      for (const [, specifier = ''] of readFileSync(join(draftDir, path), 'utf8').matchAll(/["'](\.[^"']+)\.tsx?["']/g))
         reached.add(posix.join(posix.dirname(path), `${specifier}.d.ts`));
     }
   } finally {

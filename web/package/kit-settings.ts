@@ -8,7 +8,8 @@ export type {
   KitField,
   KitFile,
   KitScreen,
-  KitShape,
   KitSite,
   KitUsage,
 } from '../../schema/kits/kit.ts';
+export type { FactLine, FactShape, KitFactField, KitFactKind } from '../../schema/kits/kit-facts.ts';
+export type { KitShape } from '../../schema/kits/kit-shape.ts';

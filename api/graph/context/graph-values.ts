@@ -3,7 +3,7 @@
 import type { LinkRecord } from '../../../schema/records/links.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
-import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+import type { FactRecord } from '../../../schema/records/fact-record.ts';
 
 /** A heading with the page that contains it. */
 export interface AnchorValue {
@@ -12,16 +12,10 @@ export interface AnchorValue {
   readonly index: number;
 }
 
-/** The reference entry of an option with the page that contains it. */
-export interface OptionValue {
+/** A fact with the page that states it. */
+export interface FactValue {
   readonly page: PageRecord;
-  readonly entry: OptionEntry;
-}
-
-/** The reference entry of a hook with the page that contains it. */
-export interface HookValue {
-  readonly page: PageRecord;
-  readonly entry: HookEntry;
+  readonly fact: FactRecord;
 }
 
 /** A link with the page that contains it. */

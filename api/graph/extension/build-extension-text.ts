@@ -1,10 +1,17 @@
 // Pure. The fields of kits → the part of the schema that describes them.
 
-import type { KitField, KitShape } from '../../../schema/kits/kit.ts';
+import type { KitField } from '../../../schema/kits/kit.ts';
 import type { GraphExtension } from '../../../schema/kits/graph-extension.ts';
+import { buildFactText } from './build-fact-text.ts';
+import { findTypes } from './find-types.ts';
 
-/** Builds the extension of the schema: fields of `Page`, and of its filter. Empty without fields. */
-export function buildExtensionText({ pageFields }: GraphExtension): string {
+/** Builds the extension of the schema. Empty when kits add nothing. */
+export function buildExtensionText({ pageFields, facts }: GraphExtension): string {
+  return buildFieldText(pageFields) + buildFactText(facts);
+}
+
+/** Builds the fields of `Page`, and of its filter. */
+function buildFieldText(pageFields: GraphExtension['pageFields']): string {
   const fields = Object.entries(pageFields);
   if (fields.length === 0) return '';
   const types = fields.map(([name, field]) => `${describe(field)}  ${name}: ${findTypes(field.shape)[0]}\n`);
@@ -15,18 +22,4 @@ export function buildExtensionText({ pageFields }: GraphExtension): string {
 function describe({ description, shape }: KitField): string {
   const choices = typeof shape === 'object' && 'oneOf' in shape ? ` One of ${shape.oneOf.join(', ')}.` : '';
   return `  ${JSON.stringify(description + choices)}\n`;
-}
-
-/** The types of a shape: those of the field, and of the filter. A filter of a list matches when one of its texts does. */
-const types: Readonly<Record<string, readonly [field: string, filter: string]>> = {
-  flag: ['Boolean', 'Boolean'],
-  integer: ['Int', 'Int'],
-  date: ['Date', 'TimeFilter'],
-  absoluteUrl: ['URL', 'StringFilter'],
-  list: ['[String!]', 'StringFilter'],
-};
-
-function findTypes(shape: KitShape): readonly [field: string, filter: string] {
-  const name = typeof shape === 'object' ? Object.keys(shape)[0] : shape;
-  return types[name ?? ''] ?? ['String', 'StringFilter'];
 }

@@ -3,9 +3,8 @@ import type { PageRecord as PageRecordValue } from '../../../schema/records/page
 import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
 import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
 import type { NamedLink as NamedLinkValue } from '../../../schema/records/links.ts';
-import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, LabelValue as LabelValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../../graph/context/graph-values.ts';
+import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, LabelValue as LabelValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue } from '../../graph/context/graph-values.ts';
 import type { Place as PlaceValue } from '../../../schema/place.ts';
-import type { TargetDefault as TargetDefaultValue } from '../../../schema/records/reference-entries.ts';
 import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../../search/search-types.ts';
 import type { Diagnostic as DiagnosticValue } from '../../../schema/diagnostics.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -541,92 +540,6 @@ export type HeaderLink = {
   url: Scalars['URL']['output'];
 };
 
-/** A hook, as a page documents it. */
-export type Hook = Node & {
-  __typename?: 'Hook';
-  /** The heading whose section contains it; null when that heading is deeper than level 3. */
-  anchor?: Maybe<Anchor>;
-  /** Names of the arguments that a tapped function receives, in order, e.g. `compilation`. */
-  arguments: Array<Scalars['String']['output']>;
-  /** What to use instead, or why it is deprecated; null when it is not deprecated. */
-  deprecated?: Maybe<Scalars['String']['output']>;
-  /** Opaque ID, made from the page's address and the path, or from the heading above when there is no path. */
-  id: Scalars['ID']['output'];
-  /** The page that documents it. */
-  page: Page;
-  /** Path, e.g. `compiler.hooks.run`; null if the hook does not belong to an object. */
-  path?: Maybe<Scalars['String']['output']>;
-  /** Its position in the source file. */
-  place: Place;
-  /** First version that has it; null when the page states none. */
-  since?: Maybe<Scalars['String']['output']>;
-  /** Class of the hook, e.g. `AsyncSeriesHook`. */
-  type: Scalars['String']['output'];
-  /** Address of the heading whose section contains it, e.g. `/configuration/output/#outputfilename`. */
-  url: Scalars['URL']['output'];
-};
-
-/** A part of a list of hooks. */
-export type HookConnection = {
-  __typename?: 'HookConnection';
-  /** Hooks with their cursors. */
-  edges: Array<HookEdge>;
-  /** The hooks of `edges`, without cursors. */
-  nodes: Array<Hook>;
-  /** Position of this part in the whole list. */
-  pageInfo: PageInfo;
-  /** Number of items in the whole list, after filtering. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** A hook and its cursor. */
-export type HookEdge = {
-  __typename?: 'HookEdge';
-  /** Opaque cursor. It stays valid after a rebuild. */
-  cursor: Scalars['String']['output'];
-  /** The hook. */
-  node: Hook;
-};
-
-/** A filter for hooks. All given fields must match. */
-export type HookFilter = {
-  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
-  anyOf?: InputMaybe<Array<HookFilter>>;
-  /** Reason for the deprecation. Hooks that are not deprecated do not match. */
-  deprecated?: InputMaybe<StringFilter>;
-  /** Text of the heading whose section contains it, e.g. `{eq: "loader"}` for a hook without a path. */
-  heading?: InputMaybe<StringFilter>;
-  /** Whether it is deprecated. */
-  isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Excludes the hooks that match this. */
-  not?: InputMaybe<HookFilter>;
-  /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
-  page?: InputMaybe<StringFilter>;
-  /** Path, e.g. `{startsWith: "compiler.hooks."}`. Hooks that do not belong to an object do not match. */
-  path?: InputMaybe<StringFilter>;
-  /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
-  section?: InputMaybe<StringFilter>;
-  /** Class of the hook, e.g. `{eq: "SyncHook"}`. */
-  type?: InputMaybe<StringFilter>;
-};
-
-/** An order of hooks. */
-export type HookOrder = {
-  /** Direction of the order. */
-  direction?: OrderDirection;
-  /** What to order by. */
-  field: HookOrderField;
-};
-
-/** The fields that hooks can be ordered by. Equal ones keep the order of `READING`. */
-export type HookOrderField =
-  /** Path, by code point. Hooks without one come last. */
-  | 'PATH'
-  /** Reading order of the pages, then document order. */
-  | 'READING'
-  /** First version that has it. Hooks without one come last. */
-  | 'SINCE';
-
 /** A value of the front matter of a page, as it is shown beside the title. */
 export type Label = {
   __typename?: 'Label';
@@ -776,115 +689,6 @@ export type Node = {
   id: Scalars['ID']['output'];
 };
 
-/** An option, as a page documents it. */
-export type Option = Node & {
-  __typename?: 'Option';
-  /** The heading whose section contains it; null when that heading is deeper than level 3. */
-  anchor?: Maybe<Anchor>;
-  /**
-   * Default for target web in mode production, and in every other mode without a default of its own. A JavaScript
-   * literal, e.g. `'[name].js'`; null when the page states none.
-   */
-  default?: Maybe<Scalars['String']['output']>;
-  /** Description of a default that is not a fixed literal; null when `default` says it. */
-  defaultText?: Maybe<Scalars['String']['output']>;
-  /** What to use instead, or why it is deprecated; null when it is not deprecated. */
-  deprecated?: Maybe<Scalars['String']['output']>;
-  /** Default in mode development; null when it is the same as `default`. */
-  developmentDefault?: Maybe<Scalars['String']['output']>;
-  /** Flag of the command line, e.g. `--output-filename`; null when the page states none. */
-  flag?: Maybe<Scalars['String']['output']>;
-  /** Opaque ID, made from the page's address and the path, or from the heading above when there is no path. */
-  id: Scalars['ID']['output'];
-  /** Default in mode none; null when it is the same as `default`. */
-  noneDefault?: Maybe<Scalars['String']['output']>;
-  /** The page that documents it. */
-  page: Page;
-  /**
-   * Dotted path in the configuration, e.g. `output.filename`; null when it is not part of the configuration, e.g. for an
-   * option of a loader.
-   */
-  path?: Maybe<Scalars['String']['output']>;
-  /** Its position in the source file. */
-  place: Place;
-  /** First version that has it, e.g. `5.90`; null when the page states none. */
-  since?: Maybe<Scalars['String']['output']>;
-  /** Defaults for targets other than web, where they differ from those for web; empty when the page states none. */
-  targetDefaults: Array<TargetDefault>;
-  /** Type, written much as in TypeScript, e.g. `boolean | string`. */
-  type: Scalars['String']['output'];
-  /** Address of the heading whose section contains it, e.g. `/configuration/output/#outputfilename`. */
-  url: Scalars['URL']['output'];
-};
-
-/** A part of a list of options. */
-export type OptionConnection = {
-  __typename?: 'OptionConnection';
-  /** Options with their cursors. */
-  edges: Array<OptionEdge>;
-  /** The options of `edges`, without cursors. */
-  nodes: Array<Option>;
-  /** Position of this part in the whole list. */
-  pageInfo: PageInfo;
-  /** Number of items in the whole list, after filtering. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** An option and its cursor. */
-export type OptionEdge = {
-  __typename?: 'OptionEdge';
-  /** Opaque cursor. It stays valid after a rebuild. */
-  cursor: Scalars['String']['output'];
-  /** The option. */
-  node: Option;
-};
-
-/** A filter for options. All given fields must match. */
-export type OptionFilter = {
-  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
-  anyOf?: InputMaybe<Array<OptionFilter>>;
-  /** Default in mode production, e.g. `{eq: "true"}`. Options without one do not match. */
-  default?: InputMaybe<StringFilter>;
-  /** Reason for the deprecation. Options that are not deprecated do not match. */
-  deprecated?: InputMaybe<StringFilter>;
-  /** Flag of the command line, e.g. `{eq: "--mode"}`. Options without one do not match. */
-  flag?: InputMaybe<StringFilter>;
-  /** Text of the heading whose section contains it, e.g. `{eq: "cacheCompression"}` for an option of a loader, which has no path. */
-  heading?: InputMaybe<StringFilter>;
-  /** Whether it is deprecated. */
-  isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Excludes the options that match this. */
-  not?: InputMaybe<OptionFilter>;
-  /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
-  page?: InputMaybe<StringFilter>;
-  /**
-   * Dotted path in the configuration, e.g. `{eq: "output.filename"}`. Options that are not part of the configuration do
-   * not match.
-   */
-  path?: InputMaybe<StringFilter>;
-  /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
-  section?: InputMaybe<StringFilter>;
-  /** Type, e.g. `{contains: "boolean"}`. */
-  type?: InputMaybe<StringFilter>;
-};
-
-/** An order of options. */
-export type OptionOrder = {
-  /** Direction of the order. */
-  direction?: OrderDirection;
-  /** What to order by. */
-  field: OptionOrderField;
-};
-
-/** The fields that options can be ordered by. Equal ones keep the order of `READING`. */
-export type OptionOrderField =
-  /** Dotted path, by code point. Options without one come last. */
-  | 'PATH'
-  /** Reading order of the pages, then document order. */
-  | 'READING'
-  /** First version that has it. Options without one come last. */
-  | 'SINCE';
-
 /** The two directions of an order. */
 export type OrderDirection =
   /** Smallest first. */
@@ -931,8 +735,6 @@ export type Page = Node & {
   file?: Maybe<File>;
   /** Group in the sidebar, as the author wrote it; `-` is a group without a heading. Null when the page is in no group. */
   group?: Maybe<Scalars['String']['output']>;
-  /** Hooks that the page documents, in document order; empty for a printable page, because its parts have them. */
-  hooks: Array<Hook>;
   /** The rendered and sanitised text of the page, without its title. */
   html: Scalars['HTML']['output'];
   /** Opaque ID, made from the address. */
@@ -956,8 +758,6 @@ export type Page = Node & {
   markdownUrl?: Maybe<Scalars['URL']['output']>;
   /** Page after this one in the order of the sidebar; null for the last. */
   next?: Maybe<Page>;
-  /** Options that the page documents, in document order; empty for a printable page, because its parts have them. */
-  options: Array<Option>;
   /** npm package and version that the page documents, e.g. `left-pad@1.3.0`; null for pages about the product itself. */
   package?: Maybe<Scalars['String']['output']>;
   /** For a printable page, the pages that it combines, in reading order; empty for all others. */
@@ -1240,8 +1040,6 @@ export type Query = {
   diagnosticRules: Array<DiagnosticRule>;
   /** Problems in the content, ordered by file, line, column and code. */
   diagnostics: DiagnosticConnection;
-  /** Documented hooks, in reading order. */
-  hooks: HookConnection;
   /** Languages that the documentation is published in, on hosts of their own. */
   languages: Array<Language>;
   /** Links and images in the texts of all pages, page by page in reading order. */
@@ -1255,8 +1053,6 @@ export type Query = {
   node?: Maybe<Node>;
   /** The objects with these IDs, in the same order; null for each that does not exist. Each malformed ID gives an error. */
   nodes: Array<Maybe<Node>>;
-  /** Documented options, of the configuration and of others such as loaders, in reading order. */
-  options: OptionConnection;
   /** One page; null when there is none. */
   page?: Maybe<Page>;
   /** All pages. Printable ones are included only with `filter: {includePrintable: true}`. */
@@ -1324,17 +1120,6 @@ export type QueryDiagnosticsArgs = {
 
 
 /** All queries. */
-export type QueryHooksArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  filter?: InputMaybe<HookFilter>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<HookOrder>;
-};
-
-
-/** All queries. */
 export type QueryLinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1361,17 +1146,6 @@ export type QueryNodeArgs = {
 /** All queries. */
 export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
-};
-
-
-/** All queries. */
-export type QueryOptionsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  filter?: InputMaybe<OptionFilter>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<OptionOrder>;
 };
 
 
@@ -1779,25 +1553,6 @@ export type Subscription = {
   contentChanged: ContentChange;
 };
 
-/** The default of an option for some targets. */
-export type TargetDefault = {
-  __typename?: 'TargetDefault';
-  /**
-   * Default in mode production, and in every other mode without a default of its own. A JavaScript literal, e.g.
-   * `'require'`.
-   */
-  default: Scalars['String']['output'];
-  /** Default in mode development; null when it is the same as `default`. */
-  developmentDefault?: Maybe<Scalars['String']['output']>;
-  /** Default in mode none; null when it is the same as `default`. */
-  noneDefault?: Maybe<Scalars['String']['output']>;
-  /**
-   * Targets with this default, in the order of the page, e.g. `node`. It also applies to targets with a version, e.g.
-   * `node22`.
-   */
-  targets: Array<Scalars['String']['output']>;
-};
-
 /** A segment of a text. Plain text, never HTML. */
 export type TextSegment = {
   __typename?: 'TextSegment';
@@ -1954,9 +1709,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DiagnosticValue )
     | ( TreeNodeRecordValue )
     | ( TreeNodeRecordValue )
-    | ( HookValueValue )
     | ( LinkValueValue )
-    | ( OptionValueValue )
     | ( PageRecordValue )
     | ( SectionRecordValue )
     | ( SponsorRecordValue )
@@ -2008,12 +1761,6 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   HeaderLink: ResolverTypeWrapper<HeaderLinkValue>;
-  Hook: ResolverTypeWrapper<HookValueValue>;
-  HookConnection: ResolverTypeWrapper<Omit<HookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['HookEdge']>, nodes: Array<ResolversTypes['Hook']> }>;
-  HookEdge: ResolverTypeWrapper<Omit<HookEdge, 'node'> & { node: ResolversTypes['Hook'] }>;
-  HookFilter: HookFilter;
-  HookOrder: HookOrder;
-  HookOrderField: HookOrderField;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Label: ResolverTypeWrapper<LabelValueValue>;
@@ -2029,12 +1776,6 @@ export type ResolversTypes = {
   Markdown: ResolverTypeWrapper<Scalars['Markdown']['output']>;
   NamedLink: ResolverTypeWrapper<NamedLinkValue>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
-  Option: ResolverTypeWrapper<OptionValueValue>;
-  OptionConnection: ResolverTypeWrapper<Omit<OptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OptionEdge']>, nodes: Array<ResolversTypes['Option']> }>;
-  OptionEdge: ResolverTypeWrapper<Omit<OptionEdge, 'node'> & { node: ResolversTypes['Option'] }>;
-  OptionFilter: OptionFilter;
-  OptionOrder: OptionOrder;
-  OptionOrderField: OptionOrderField;
   OrderDirection: OrderDirection;
   Page: ResolverTypeWrapper<PageRecordValue>;
   PageBy: PageBy;
@@ -2072,7 +1813,6 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringFilter: StringFilter;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  TargetDefault: ResolverTypeWrapper<TargetDefaultValue>;
   TextSegment: ResolverTypeWrapper<TextSegment>;
   TimeFilter: TimeFilter;
   TreeNode: ResolverTypeWrapper<TreeNodeRecordValue>;
@@ -2119,11 +1859,6 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   HTML: Scalars['HTML']['output'];
   HeaderLink: HeaderLinkValue;
-  Hook: HookValueValue;
-  HookConnection: Omit<HookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['HookEdge']>, nodes: Array<ResolversParentTypes['Hook']> };
-  HookEdge: Omit<HookEdge, 'node'> & { node: ResolversParentTypes['Hook'] };
-  HookFilter: HookFilter;
-  HookOrder: HookOrder;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Label: LabelValueValue;
@@ -2136,11 +1871,6 @@ export type ResolversParentTypes = {
   Markdown: Scalars['Markdown']['output'];
   NamedLink: NamedLinkValue;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
-  Option: OptionValueValue;
-  OptionConnection: Omit<OptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OptionEdge']>, nodes: Array<ResolversParentTypes['Option']> };
-  OptionEdge: Omit<OptionEdge, 'node'> & { node: ResolversParentTypes['Option'] };
-  OptionFilter: OptionFilter;
-  OptionOrder: OptionOrder;
   Page: PageRecordValue;
   PageBy: PageBy;
   PageChange: PageChangeValueValue;
@@ -2170,7 +1900,6 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   StringFilter: StringFilter;
   Subscription: Record<PropertyKey, never>;
-  TargetDefault: TargetDefaultValue;
   TextSegment: TextSegment;
   TimeFilter: TimeFilter;
   TreeNode: TreeNodeRecordValue;
@@ -2376,32 +2105,6 @@ export type HeaderLinkResolvers<ContextType = RequestContext, ParentType extends
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
-export type HookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hook'] = ResolversParentTypes['Hook']> = {
-  anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
-  arguments?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  deprecated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
-  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  place?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
-  since?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type HookConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HookConnection'] = ResolversParentTypes['HookConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['HookEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['Hook']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type HookEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HookEdge'] = ResolversParentTypes['HookEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Hook'], ParentType, ContextType>;
-};
-
 export type LabelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Label'] = ResolversParentTypes['Label']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2449,38 +2152,7 @@ export type NamedLinkResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Anchor' | 'CodeBlock' | 'Contributor' | 'Diagnostic' | 'Directory' | 'File' | 'Hook' | 'Link' | 'Option' | 'Page' | 'Section' | 'Sponsor', ParentType, ContextType>;
-};
-
-export type OptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
-  anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
-  default?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  defaultText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deprecated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  developmentDefault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  flag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  noneDefault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
-  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  place?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
-  since?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  targetDefaults?: Resolver<Array<ResolversTypes['TargetDefault']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type OptionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OptionConnection'] = ResolversParentTypes['OptionConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['OptionEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type OptionEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OptionEdge'] = ResolversParentTypes['OptionEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Option'], ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Anchor' | 'CodeBlock' | 'Contributor' | 'Diagnostic' | 'Directory' | 'File' | 'Link' | 'Page' | 'Section' | 'Sponsor', ParentType, ContextType>;
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
@@ -2499,7 +2171,6 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<PageExcerptArgs, 'length'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hooks?: Resolver<Array<ResolversTypes['Hook']>, ParentType, ContextType>;
   html?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2510,7 +2181,6 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   markdown?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;
   markdownUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
-  options?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
   package?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parts?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
@@ -2592,13 +2262,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   contributors?: Resolver<ResolversTypes['ContributorConnection'], ParentType, ContextType, Partial<QueryContributorsArgs>>;
   diagnosticRules?: Resolver<Array<ResolversTypes['DiagnosticRule']>, ParentType, ContextType>;
   diagnostics?: Resolver<ResolversTypes['DiagnosticConnection'], ParentType, ContextType, Partial<QueryDiagnosticsArgs>>;
-  hooks?: Resolver<ResolversTypes['HookConnection'], ParentType, ContextType, Partial<QueryHooksArgs>>;
   languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
   links?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<QueryLinksArgs>>;
   nearestPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryNearestPagesArgs, 'first' | 'url'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
-  options?: Resolver<ResolversTypes['OptionConnection'], ParentType, ContextType, Partial<QueryOptionsArgs>>;
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'by'>>;
   pages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, Partial<QueryPagesArgs>>;
   redirects?: Resolver<Array<ResolversTypes['Redirect']>, ParentType, ContextType, Partial<QueryRedirectsArgs>>;
@@ -2735,13 +2403,6 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   contentChanged?: SubscriptionResolver<ResolversTypes['ContentChange'], "contentChanged", ParentType, ContextType>;
 };
 
-export type TargetDefaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TargetDefault'] = ResolversParentTypes['TargetDefault']> = {
-  default?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  developmentDefault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  noneDefault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  targets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type TextSegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextSegment'] = ResolversParentTypes['TextSegment']> = {
   isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2799,9 +2460,6 @@ export type Resolvers<ContextType = RequestContext> = {
   File?: FileResolvers<ContextType>;
   HTML?: GraphQLScalarType;
   HeaderLink?: HeaderLinkResolvers<ContextType>;
-  Hook?: HookResolvers<ContextType>;
-  HookConnection?: HookConnectionResolvers<ContextType>;
-  HookEdge?: HookEdgeResolvers<ContextType>;
   Label?: LabelResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
@@ -2810,9 +2468,6 @@ export type Resolvers<ContextType = RequestContext> = {
   Markdown?: GraphQLScalarType;
   NamedLink?: NamedLinkResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
-  Option?: OptionResolvers<ContextType>;
-  OptionConnection?: OptionConnectionResolvers<ContextType>;
-  OptionEdge?: OptionEdgeResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageChange?: PageChangeResolvers<ContextType>;
   PageConnection?: PageConnectionResolvers<ContextType>;
@@ -2836,7 +2491,6 @@ export type Resolvers<ContextType = RequestContext> = {
   Splash?: SplashResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
-  TargetDefault?: TargetDefaultResolvers<ContextType>;
   TextSegment?: TextSegmentResolvers<ContextType>;
   TreeNode?: TreeNodeResolvers<ContextType>;
   TreeNodeConnection?: TreeNodeConnectionResolvers<ContextType>;

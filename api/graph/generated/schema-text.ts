@@ -1,7 +1,7 @@
 /** The schema in its definition language. */
 export const schemaText = `"""
-The documentation of one product as a graph: its pages with their headings, code blocks and links, the options and
-hooks that they document, the tree of files that they are made from, and the problems in them.
+The documentation of one product as a graph: its pages with their headings, code blocks, links and the facts that they
+state, the tree of files that they are made from, and the problems in them.
 
 What is published keeps working. A field, an argument or an enum value is deprecated before it is removed. The reason
 says what to use instead, and until when the old one works: at least six months. New types, fields, optional arguments
@@ -710,136 +710,6 @@ type HeaderLink {
   url: URL!
 }
 
-"""A hook, as a page documents it."""
-type Hook implements Node {
-  """
-  The heading whose section contains it; null when that heading is deeper than level 3.
-  """
-  anchor: Anchor
-
-  """
-  Names of the arguments that a tapped function receives, in order, e.g. \`compilation\`.
-  """
-  arguments: [String!]!
-
-  """
-  What to use instead, or why it is deprecated; null when it is not deprecated.
-  """
-  deprecated: String
-
-  """
-  Opaque ID, made from the page's address and the path, or from the heading above when there is no path.
-  """
-  id: ID!
-
-  """The page that documents it."""
-  page: Page!
-
-  """
-  Path, e.g. \`compiler.hooks.run\`; null if the hook does not belong to an object.
-  """
-  path: String
-
-  """Its position in the source file."""
-  place: Place!
-
-  """First version that has it; null when the page states none."""
-  since: String
-
-  """Class of the hook, e.g. \`AsyncSeriesHook\`."""
-  type: String!
-
-  """
-  Address of the heading whose section contains it, e.g. \`/configuration/output/#outputfilename\`.
-  """
-  url: URL!
-}
-
-"""A part of a list of hooks."""
-type HookConnection {
-  """Hooks with their cursors."""
-  edges: [HookEdge!]!
-
-  """The hooks of \`edges\`, without cursors."""
-  nodes: [Hook!]!
-
-  """Position of this part in the whole list."""
-  pageInfo: PageInfo!
-
-  """Number of items in the whole list, after filtering."""
-  totalCount: Int!
-}
-
-"""A hook and its cursor."""
-type HookEdge {
-  """Opaque cursor. It stays valid after a rebuild."""
-  cursor: String!
-
-  """The hook."""
-  node: Hook!
-}
-
-"""A filter for hooks. All given fields must match."""
-input HookFilter {
-  """
-  Matches when at least one of these matches. A filter and all filters nested in it may be at most 50.
-  """
-  anyOf: [HookFilter!]
-
-  """
-  Reason for the deprecation. Hooks that are not deprecated do not match.
-  """
-  deprecated: StringFilter
-
-  """
-  Text of the heading whose section contains it, e.g. \`{eq: "loader"}\` for a hook without a path.
-  """
-  heading: StringFilter
-
-  """Whether it is deprecated."""
-  isDeprecated: Boolean
-
-  """Excludes the hooks that match this."""
-  not: HookFilter
-
-  """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
-  page: StringFilter
-
-  """
-  Path, e.g. \`{startsWith: "compiler.hooks."}\`. Hooks that do not belong to an object do not match.
-  """
-  path: StringFilter
-
-  """Slug of the section of its page, e.g. \`{eq: "configuration"}\`."""
-  section: StringFilter
-
-  """Class of the hook, e.g. \`{eq: "SyncHook"}\`."""
-  type: StringFilter
-}
-
-"""An order of hooks."""
-input HookOrder {
-  """Direction of the order."""
-  direction: OrderDirection! = ASC
-
-  """What to order by."""
-  field: HookOrderField!
-}
-
-"""
-The fields that hooks can be ordered by. Equal ones keep the order of \`READING\`.
-"""
-enum HookOrderField {
-  """Path, by code point. Hooks without one come last."""
-  PATH
-
-  """Reading order of the pages, then document order."""
-  READING
-
-  """First version that has it. Hooks without one come last."""
-  SINCE
-}
-
 """
 A value of the front matter of a page, as it is shown beside the title.
 """
@@ -1039,172 +909,6 @@ interface Node {
   id: ID!
 }
 
-"""An option, as a page documents it."""
-type Option implements Node {
-  """
-  The heading whose section contains it; null when that heading is deeper than level 3.
-  """
-  anchor: Anchor
-
-  """
-  Default for target web in mode production, and in every other mode without a default of its own. A JavaScript
-  literal, e.g. \`'[name].js'\`; null when the page states none.
-  """
-  default: String
-
-  """
-  Description of a default that is not a fixed literal; null when \`default\` says it.
-  """
-  defaultText: String
-
-  """
-  What to use instead, or why it is deprecated; null when it is not deprecated.
-  """
-  deprecated: String
-
-  """Default in mode development; null when it is the same as \`default\`."""
-  developmentDefault: String
-
-  """
-  Flag of the command line, e.g. \`--output-filename\`; null when the page states none.
-  """
-  flag: String
-
-  """
-  Opaque ID, made from the page's address and the path, or from the heading above when there is no path.
-  """
-  id: ID!
-
-  """Default in mode none; null when it is the same as \`default\`."""
-  noneDefault: String
-
-  """The page that documents it."""
-  page: Page!
-
-  """
-  Dotted path in the configuration, e.g. \`output.filename\`; null when it is not part of the configuration, e.g. for an
-  option of a loader.
-  """
-  path: String
-
-  """Its position in the source file."""
-  place: Place!
-
-  """
-  First version that has it, e.g. \`5.90\`; null when the page states none.
-  """
-  since: String
-
-  """
-  Defaults for targets other than web, where they differ from those for web; empty when the page states none.
-  """
-  targetDefaults: [TargetDefault!]!
-
-  """Type, written much as in TypeScript, e.g. \`boolean | string\`."""
-  type: String!
-
-  """
-  Address of the heading whose section contains it, e.g. \`/configuration/output/#outputfilename\`.
-  """
-  url: URL!
-}
-
-"""A part of a list of options."""
-type OptionConnection {
-  """Options with their cursors."""
-  edges: [OptionEdge!]!
-
-  """The options of \`edges\`, without cursors."""
-  nodes: [Option!]!
-
-  """Position of this part in the whole list."""
-  pageInfo: PageInfo!
-
-  """Number of items in the whole list, after filtering."""
-  totalCount: Int!
-}
-
-"""An option and its cursor."""
-type OptionEdge {
-  """Opaque cursor. It stays valid after a rebuild."""
-  cursor: String!
-
-  """The option."""
-  node: Option!
-}
-
-"""A filter for options. All given fields must match."""
-input OptionFilter {
-  """
-  Matches when at least one of these matches. A filter and all filters nested in it may be at most 50.
-  """
-  anyOf: [OptionFilter!]
-
-  """
-  Default in mode production, e.g. \`{eq: "true"}\`. Options without one do not match.
-  """
-  default: StringFilter
-
-  """
-  Reason for the deprecation. Options that are not deprecated do not match.
-  """
-  deprecated: StringFilter
-
-  """
-  Flag of the command line, e.g. \`{eq: "--mode"}\`. Options without one do not match.
-  """
-  flag: StringFilter
-
-  """
-  Text of the heading whose section contains it, e.g. \`{eq: "cacheCompression"}\` for an option of a loader, which has no path.
-  """
-  heading: StringFilter
-
-  """Whether it is deprecated."""
-  isDeprecated: Boolean
-
-  """Excludes the options that match this."""
-  not: OptionFilter
-
-  """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
-  page: StringFilter
-
-  """
-  Dotted path in the configuration, e.g. \`{eq: "output.filename"}\`. Options that are not part of the configuration do
-  not match.
-  """
-  path: StringFilter
-
-  """Slug of the section of its page, e.g. \`{eq: "configuration"}\`."""
-  section: StringFilter
-
-  """Type, e.g. \`{contains: "boolean"}\`."""
-  type: StringFilter
-}
-
-"""An order of options."""
-input OptionOrder {
-  """Direction of the order."""
-  direction: OrderDirection! = ASC
-
-  """What to order by."""
-  field: OptionOrderField!
-}
-
-"""
-The fields that options can be ordered by. Equal ones keep the order of \`READING\`.
-"""
-enum OptionOrderField {
-  """Dotted path, by code point. Options without one come last."""
-  PATH
-
-  """Reading order of the pages, then document order."""
-  READING
-
-  """First version that has it. Options without one come last."""
-  SINCE
-}
-
 """The two directions of an order."""
 enum OrderDirection {
   """Smallest first."""
@@ -1327,11 +1031,6 @@ type Page implements Node {
   """
   group: String
 
-  """
-  Hooks that the page documents, in document order; empty for a printable page, because its parts have them.
-  """
-  hooks: [Hook!]!
-
   """The rendered and sanitised text of the page, without its title."""
   html: HTML!
 
@@ -1373,11 +1072,6 @@ type Page implements Node {
 
   """Page after this one in the order of the sidebar; null for the last."""
   next: Page
-
-  """
-  Options that the page documents, in document order; empty for a printable page, because its parts have them.
-  """
-  options: [Option!]!
 
   """
   npm package and version that the page documents, e.g. \`left-pad@1.3.0\`; null for pages about the product itself.
@@ -1795,29 +1489,6 @@ type Query {
     orderBy: DiagnosticOrder
   ): DiagnosticConnection!
 
-  """Documented hooks, in reading order."""
-  hooks(
-    """Returns the items after this cursor."""
-    after: String
-
-    """Returns the items before this cursor."""
-    before: String
-
-    """Returns only hooks that match. Defaults to all."""
-    filter: HookFilter
-
-    """
-    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
-    """
-    first: Int
-
-    """Number of items from the end of the list, 1 to 100."""
-    last: Int
-
-    """Order of the items. Defaults to reading order."""
-    orderBy: HookOrder
-  ): HookConnection!
-
   """
   Languages that the documentation is published in, on hosts of their own.
   """
@@ -1865,7 +1536,7 @@ type Query {
   """
   node(
     """
-    Opaque ID of a page, heading, code block, option, hook, link, diagnostic, section, file, directory, contributor or
+    Opaque ID of a page, heading, code block, fact, link, diagnostic, section, file, directory, contributor or
     sponsor.
     """
     id: ID!
@@ -1878,31 +1549,6 @@ type Query {
     """Opaque IDs, at most 100."""
     ids: [ID!]!
   ): [Node]!
-
-  """
-  Documented options, of the configuration and of others such as loaders, in reading order.
-  """
-  options(
-    """Returns the items after this cursor."""
-    after: String
-
-    """Returns the items before this cursor."""
-    before: String
-
-    """Returns only options that match. Defaults to all."""
-    filter: OptionFilter
-
-    """
-    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
-    """
-    first: Int
-
-    """Number of items from the end of the list, 1 to 100."""
-    last: Int
-
-    """Order of the items. Defaults to reading order."""
-    orderBy: OptionOrder
-  ): OptionConnection!
 
   """One page; null when there is none."""
   page(
@@ -2497,27 +2143,6 @@ type Subscription {
   One event for each change of the content. Available only while \`npm start\` runs.
   """
   contentChanged: ContentChange!
-}
-
-"""The default of an option for some targets."""
-type TargetDefault {
-  """
-  Default in mode production, and in every other mode without a default of its own. A JavaScript literal, e.g.
-  \`'require'\`.
-  """
-  default: String!
-
-  """Default in mode development; null when it is the same as \`default\`."""
-  developmentDefault: String
-
-  """Default in mode none; null when it is the same as \`default\`."""
-  noneDefault: String
-
-  """
-  Targets with this default, in the order of the page, e.g. \`node\`. It also applies to targets with a version, e.g.
-  \`node22\`.
-  """
-  targets: [String!]!
 }
 
 """A segment of a text. Plain text, never HTML."""

@@ -1,4 +1,5 @@
-import type { AnchorValue, CodeBlockValue, HookValue, LinkValue, OptionValue } from '../context/graph-values.ts';
+import type { GraphExtension } from '../../../schema/kits/graph-extension.ts';
+import type { AnchorValue, CodeBlockValue, FactValue, LinkValue } from '../context/graph-values.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type {
@@ -8,19 +9,20 @@ import type {
   TreeNodeRecord,
 } from '../../../schema/records/tree-records.ts';
 import type { RequestContext, SnapshotReader } from '../context/request-context.ts';
-import { parseGlobalId, type NodeTypeName } from './global-id.ts';
-import { formatDiagnosticKey, listBlockKeys, listEntryKeys, listLinkKeys } from './item-keys.ts';
+import { parseGlobalId } from './global-id.ts';
+import { formatDiagnosticKey, listBlockKeys, listFactKeys, listLinkKeys } from './item-keys.ts';
 import { findAnchorAt } from './locate.ts';
 
 /** The value of any type whose objects can be looked up by ID. */
-export type NodeValue =
+export type NodeValue = CoreNodeValue | FactValue;
+
+/** The value of such a type of the core. */
+export type CoreNodeValue =
   | AnchorValue
   | CodeBlockValue
   | ContributorRecord
   | Diagnostic
-  | HookValue
   | LinkValue
-  | OptionValue
   | PageRecord
   | SectionRecord
   | SponsorRecord
@@ -30,8 +32,12 @@ export type NodeValue =
  * Finds the object with an ID; undefined if there is none.
  * @throws GraphQLError INVALID_ID for a text that is not an ID
  */
-export function findNode({ content, budget }: RequestContext, id: string): NodeValue | undefined {
-  const { typeName, key } = parseGlobalId(id);
+export function findNode(
+  { content, budget }: RequestContext,
+  id: string,
+  facts: GraphExtension['facts'],
+): NodeValue | undefined {
+  const { typeName, key } = parseGlobalId(id, facts);
   switch (typeName) {
     case 'Contributor':
       return content.record('contributors', key);
@@ -48,17 +54,11 @@ export function findNode({ content, budget }: RequestContext, id: string): NodeV
       return content.record('sections', key);
     case 'Sponsor':
       return content.record('sponsors', key);
-    case 'Anchor':
-    case 'CodeBlock':
-    case 'Hook':
-    case 'Link':
-    case 'Option': {
+    default: {
       const found = findInPage(content, typeName, key);
       budget.scan(found?.scanned ?? 0);
       return found?.value;
     }
-    default:
-      return typeName satisfies never;
   }
 }
 
@@ -68,9 +68,13 @@ export function findNode({ content, budget }: RequestContext, id: string): NodeV
  * @returns the object, or the error of `findNode`
  * @throws GraphQLError if a limit is exceeded
  */
-export function findNodeOrError(context: RequestContext, id: string): NodeValue | Error | undefined {
+export function findNodeOrError(
+  context: RequestContext,
+  id: string,
+  facts: GraphExtension['facts'],
+): NodeValue | Error | undefined {
   try {
-    return findNode(context, id);
+    return findNode(context, id, facts);
   } catch (error) {
     context.budget.check();
     if (error instanceof Error) return error;
@@ -79,7 +83,7 @@ export function findNodeOrError(context: RequestContext, id: string): NodeValue 
 }
 
 /** Returns the type of an object that can be looked up by ID. */
-export function nameNodeType(value: NodeValue): NodeTypeName {
+export function nameNodeType(value: NodeValue): string {
   if ('childPaths' in value) return value.type === 'file' ? 'File' : 'Directory';
   if ('bodyHash' in value) return 'Page';
   if ('sidebar' in value) return 'Section';
@@ -88,14 +92,14 @@ export function nameNodeType(value: NodeValue): NodeTypeName {
   if ('severity' in value) return 'Diagnostic';
   if ('blockIndex' in value) return 'CodeBlock';
   if ('link' in value) return 'Link';
-  if ('entry' in value) return 'argumentNames' in value.entry ? 'Hook' : 'Option';
+  if ('fact' in value) return value.fact.kind;
   return 'Anchor';
 }
 
 /** Finds an item of a page, and counts the compared items. @param address URL of the page, `#`, and key of the item */
 function findInPage(
   content: SnapshotReader,
-  typeName: 'Anchor' | 'CodeBlock' | 'Hook' | 'Link' | 'Option',
+  typeName: string,
   address: string,
 ): { readonly value: NodeValue | undefined; readonly scanned: number } | undefined {
   const hash = address.indexOf('#');
@@ -110,19 +114,14 @@ function findInPage(
       const value = blockIndex === -1 ? undefined : { page, blockIndex };
       return { value, scanned: page.blockEntries.length };
     }
-    case 'Hook': {
-      const entry = page.hooks[listEntryKeys(page.hooks).indexOf(key)];
-      return { value: entry && { page, entry }, scanned: page.hooks.length };
-    }
     case 'Link': {
       const link = page.links[listLinkKeys(page).indexOf(key)];
       return { value: link && { page, link }, scanned: page.links.length };
     }
-    case 'Option': {
-      const entry = page.options[listEntryKeys(page.options).indexOf(key)];
-      return { value: entry && { page, entry }, scanned: page.options.length };
+    default: {
+      const keys = listFactKeys(page);
+      const fact = page.facts.find((each, index) => each.kind === typeName && keys[index] === key);
+      return { value: fact && { page, fact }, scanned: page.facts.length };
     }
-    default:
-      return typeName satisfies never;
   }
 }

@@ -4,7 +4,6 @@
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import type { LinkRecord } from '../../../schema/records/links.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
 
 /**
  * Longest name. An address may contain a whole image; its beginning is sufficient, because equal names are numbered.
@@ -19,9 +18,13 @@ export function listLinkKeys({ links }: PageRecord): readonly string[] {
   return listKeys<LinkRecord>(links, ({ href }) => href);
 }
 
-/** Lists the keys of a page's options or hooks, in their order. */
-export function listEntryKeys(entries: readonly (HookEntry | OptionEntry)[]): readonly string[] {
-  return listKeys(entries, ({ path, fragment }) => path ?? fragment ?? '');
+/** Lists the keys of a page's facts, in their order. Each kind is counted on its own. */
+export function listFactKeys({ facts }: PageRecord): readonly string[] {
+  return listKeys(
+    facts,
+    ({ name, fragment = '' }) => name ?? fragment,
+    ({ kind }) => kind,
+  );
 }
 
 /** Lists the keys of a page's code blocks, in their order. */
@@ -34,14 +37,19 @@ export function formatDiagnosticKey({ filePath, place, code, message }: Diagnost
   return `${filePath}:${place.line}:${place.column}:${code} ${message.slice(0, maxNameLength)}`;
 }
 
-function listKeys<Item>(items: readonly Item[], getName: (item: Item) => string): readonly string[] {
+function listKeys<Item>(
+  items: readonly Item[],
+  getName: (item: Item) => string,
+  getKind: (item: Item) => string = () => '',
+): readonly string[] {
   const known = knownKeys.get(items);
   if (known !== undefined) return known;
   const counts = new Map<string, number>();
   const keys = items.map((item) => {
     const name = getName(item).slice(0, maxNameLength).toWellFormed();
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
+    const counted = `${getKind(item)} ${name}`;
+    const count = (counts.get(counted) ?? 0) + 1;
+    counts.set(counted, count);
     return `${count}:${name}`;
   });
   knownKeys.set(items, keys);

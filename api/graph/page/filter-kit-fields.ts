@@ -1,11 +1,10 @@
 // The fields of kits in a filter for pages. GraphQL has checked their types.
 
-import type { PageFilter, StringFilter, TimeFilter } from '../generated/resolvers.ts';
+import type { PageFilter } from '../generated/resolvers.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import { isGiven } from '../list/is-given.ts';
 import type { ItemTest } from '../list/match-filter.ts';
-import { createTextTest } from '../list/match-text.ts';
-import { createTimeTest } from '../list/match-time.ts';
+import { createGivenTest } from '../list/match-value.ts';
 
 /** The fields of the core, each of which has a test of its own. */
 const coreFields: Readonly<Record<keyof PageFilter, true>> = {
@@ -31,18 +30,10 @@ export function createKitFieldTests(filter: PageFilter): readonly ItemTest<PageR
   return Object.entries(filter)
     .filter(([name, wanted]) => !Object.hasOwn(coreFields, name) && isGiven(wanted))
     .map(([name, wanted]) => {
-      const matches = createTest(wanted);
+      const matches = createGivenTest(wanted);
       return ({ kitFields }: PageRecord) => {
         const value = kitFields !== undefined && Object.hasOwn(kitFields, name) ? kitFields[name] : undefined;
-        return Array.isArray(value) ? value.some(matches) : matches(value);
+        return matches(value);
       };
     });
-}
-
-/** Flags and numbers must be equal. The schema says which of the two filters a field has: they have no name in common. */
-function createTest(wanted: unknown): (value: unknown) => boolean {
-  if (typeof wanted !== 'object' || wanted === null) return (value) => value === wanted;
-  const isTime = 'since' in wanted || 'before' in wanted;
-  const matches = isTime ? createTimeTest(wanted as TimeFilter) : createTextTest(wanted as StringFilter);
-  return (value) => matches(typeof value === 'string' ? value : undefined);
 }

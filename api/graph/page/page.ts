@@ -5,7 +5,6 @@ import { listPageBlocks } from '../code-block/list-code-blocks.ts';
 import { createLinkTest } from '../link/filter-links.ts';
 import { listLinks, selectBacklinks } from '../link/select-links.ts';
 import { findAnchorAt } from '../node/locate.ts';
-import { listPageHooks, listPageOptions } from '../option/select-reference-entries.ts';
 import { formatGlobalId } from '../node/global-id.ts';
 import { connectPageItems } from '../list/connect.ts';
 import { paginate } from '../list/paginate.ts';
@@ -40,8 +39,6 @@ export const pageResolvers: PageResolvers = {
           run: blockStates.filter((state) => state === 'built' || state === 'compared').length,
           all: blockEntries.length,
         },
-  options: listPageOptions,
-  hooks: listPageHooks,
   anchors: (page, { flat, maxLevel }) => selectAnchors(page, { isFlat: flat, maxLevel }),
   anchor: (page, { fragment }) => findAnchorAt(page, fragment),
   contributors: (page, args, { content }) => {

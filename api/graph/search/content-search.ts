@@ -1,5 +1,6 @@
 // The search over a snapshot. The first query builds it; after a change, the next query updates it.
 
+import { noExtension, type GraphExtension } from '../../../schema/kits/graph-extension.ts';
 import type { ReadPageBody } from '../../../schema/records/page-body.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { Search } from '../../search/create-search.ts';
@@ -11,7 +12,7 @@ import { updateSearch, type ContentSearch } from '../../search/update-search.ts'
 export type GetSearch = (snapshot: Snapshot) => Promise<Search>;
 
 /** Creates a function that keeps the search over the latest snapshot. */
-export function createContentSearch(readBody: ReadPageBody): GetSearch {
+export function createContentSearch(readBody: ReadPageBody, { facts: kinds }: Pick<GraphExtension, 'facts'> = noExtension): GetSearch {
   let current: ContentSearch | undefined;
   let latest: { readonly snapshotId: string; readonly search: Promise<ContentSearch> } | undefined;
 
@@ -19,7 +20,7 @@ export function createContentSearch(readBody: ReadPageBody): GetSearch {
     const cache: TokenCache = new Map();
     const getPage = (url: string) => snapshot.pages.get(url);
     current = await updateSearch(current, snapshot, async (page) =>
-      extractContribution(page, await readBody({ page, getPage }), cache),
+      extractContribution(page, await readBody({ page, getPage }), { kinds, cache }),
     );
     return current;
   }

@@ -32,7 +32,12 @@ export async function openMcpContent(options: McpContentOptions): Promise<McpCon
   const index = createContentIndex({ contentDir, cacheDir, kits, keepLastGood: true });
   const content = await followContent({ ...options, index, access: 'persisted' });
   return {
-    source: { fetch: (request) => content.api.fetch(request), siteName: content.store.get().site.name, reportError },
+    source: {
+      fetch: (request) => content.api.fetch(request),
+      siteName: content.store.get().site.name,
+      facts: index.extension.facts,
+      reportError,
+    },
     isWatching: content.isWatching,
     async close() {
       await content.close();

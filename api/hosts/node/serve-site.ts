@@ -131,7 +131,8 @@ function openExport(options: {
     const { createMcpEndpoint } = await import('../../mcp/create-mcp-endpoint.ts');
     const { name: siteName, siteUrl } = content.snapshot.site;
     const fetch = (request: Request): Promise<Response> => content.api.fetch(request);
-    return createMcpEndpoint({ fetch, siteName, siteUrl, maxBodyBytes: publicLimits.bodyBytes, reportError });
+    const { facts } = content.api.extension;
+    return createMcpEndpoint({ fetch, siteName, siteUrl, facts, maxBodyBytes: publicLimits.bodyBytes, reportError });
   };
 
   const answer = createServedSite({

@@ -90,7 +90,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     });
 
     async function execute(request: Request, context: ServerContext): Promise<Response> {
-      await graph.load(guessParts(findText(context, documents)));
+      await graph.load(guessParts(findText(context, documents), extension));
       for (let round = 0; ; round += 1) {
         const missCount = graph.countMisses();
         let finished: FinishedResult = { hasErrors: false, isWhole: false, json: undefined };

@@ -63,11 +63,17 @@ export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): Ed
     reportError,
   });
   const answerPage = createPageAnswers({ files: { answer: answerFile }, findApi: async () => graph, base });
-  let tools: McpEndpoint | undefined;
+  let tools: Promise<McpEndpoint> | undefined;
 
-  function answerTools(request: ReceivedRequest): Promise<Answer> {
-    tools ??= createMcpEndpoint({ fetch: graph.fetch, siteName, siteUrl, maxBodyBytes, reportError });
-    return tools.answer(request);
+  async function openTools(): Promise<McpEndpoint> {
+    const { facts } = (await graph.open()).extension;
+    return createMcpEndpoint({ fetch: graph.fetch, siteName, siteUrl, facts, maxBodyBytes, reportError });
+  }
+
+  async function answerTools(request: ReceivedRequest): Promise<Answer> {
+    tools ??= openTools();
+    tools.catch(() => (tools = undefined)); // this caller gets the error, the next one tries again
+    return (await tools).answer(request);
   }
 
   async function answerFile(request: ReceivedRequest): Promise<Answer> {

@@ -9,7 +9,7 @@ import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
 /** Version of the format of the files. */
-export const graphFormat = 3;
+export const graphFormat = 4;
 
 /** Path of the manifest below the site's root. */
 export const graphManifestPath = 'graph/manifest.json';
@@ -44,7 +44,7 @@ export type TableFileName = (typeof tableNames)[number];
 export const pagePartFields = {
   anchors: ['anchors', 'extraIds'],
   links: ['links', 'backlinks', 'related', 'codeLinks'],
-  facts: ['options', 'hooks'],
+  facts: ['facts'],
   blocks: ['blockEntries', 'blockStates'],
 } as const satisfies Readonly<Record<string, readonly PageListField[]>>;
 
@@ -125,7 +125,7 @@ export function buildBodyPath(bodyHash: string): string {
 export function parseGraphManifest(value: unknown): GraphManifest | undefined {
   if (!isObject(value) || value['format'] !== graphFormat || typeof value['snapshotId'] !== 'string') return undefined;
   const { parts, search, extension } = value;
-  if (!isObject(extension) || !isObject(extension['pageFields']) || !isObject(extension['documents'])) return undefined;
+  if (!isObject(extension) || !isObject(extension['pageFields']) || !isObject(extension['documents']) || !isObject(extension['facts'])) return undefined;
   if (!isObject(parts) || !isTextList(Object.values(parts))) return undefined;
   if (!isObject(search) || typeof search['titles'] !== 'string' || !isTextList(search['texts'])) return undefined;
   if ('words' in search && parseSearchWords(search['words']) === undefined) return undefined;

@@ -1,6 +1,7 @@
 // Guesses the tables that a document reads from the names in it. A good guess saves a second execution; other tables
 // are loaded when they are missing.
 
+import type { GraphExtension } from '../../../schema/kits/graph-extension.ts';
 import type { TableFileName } from './graph-format.ts';
 
 const tablesByWord: Readonly<Record<string, readonly TableFileName[]>> = {
@@ -12,12 +13,10 @@ const tablesByWord: Readonly<Record<string, readonly TableFileName[]>> = {
   diagnostics: ['diagnostics', 'nodes'],
   file: ['nodes'],
   hasSponsors: ['sponsors'],
-  hooks: ['pages'],
   index: ['pages'],
   links: ['pages'],
   menu: ['sections'],
   nearestPages: ['pages'],
-  options: ['pages'],
   page: ['pages'],
   pages: ['pages'],
   printable: ['pages'],
@@ -29,8 +28,16 @@ const tablesByWord: Readonly<Record<string, readonly TableFileName[]>> = {
   tree: ['nodes'],
 };
 
-/** Guesses the tables that a document reads. */
-export function guessParts(document: string): ReadonlySet<TableFileName> {
+/**
+ * Guesses the tables that a document reads.
+ * @param extension what kits add: facts are stated by pages
+ */
+export function guessParts(document: string, { facts }: Pick<GraphExtension, 'facts'>): ReadonlySet<TableFileName> {
   const words = document.match(/\w+/g) ?? [];
-  return new Set(words.flatMap((word) => (Object.hasOwn(tablesByWord, word) ? (tablesByWord[word] ?? []) : [])));
+  const lists = new Set(Object.values(facts).map(({ plural }) => plural));
+  return new Set(
+    words.flatMap((word) =>
+      lists.has(word) ? ['pages'] : Object.hasOwn(tablesByWord, word) ? (tablesByWord[word] ?? []) : [],
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 // The exported graph: a snapshot whose tables are loaded when a query needs them, texts, and the search index of the
 // site.
 
+import type { GraphExtension } from '../../../schema/kits/graph-extension.ts';
 import type { ReadPageBody, StoredBody } from '../../../schema/records/page-body.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { SiteRecord } from '../../../schema/records/site-settings.ts';
@@ -25,6 +26,8 @@ import { createLazySnapshot } from './lazy-snapshot.ts';
 /** An open graph. */
 export interface Graph {
   readonly snapshot: Snapshot;
+  /** What kits add. */
+  readonly extension: GraphExtension;
   readonly readBody: ReadPageBody;
   readonly getSearch: GetSearch;
   /** Keys of all files except those of texts. */
@@ -93,6 +96,7 @@ export async function openGraph(files: GraphFileReader, manifest: GraphManifest)
 
   return {
     snapshot: lazy.snapshot,
+    extension: manifest.extension,
     partKeys: [...paths.keys()],
     load,
     countMisses: () => missCount,

@@ -17,6 +17,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { factList } from '../../graph/fact/fact-list.ts';
 import { maxPageSize } from '../../graph/list/paginate.ts';
 
 /** Cost of a search, in proportion to its time. */
@@ -37,13 +38,14 @@ const fieldCosts: Readonly<Record<string, number>> = {
   search: searchCost,
   nearestPages: 20,
   links: 20,
-  options: 10,
-  hooks: 10,
   diagnostics: 5,
 };
 
+/** Cost of a list of facts. */
+const factListCost = 10;
+
 /** Lists over the contents of all pages. Sorting them takes as long as reading ten texts. */
-const orderedFields: ReadonlySet<string> = new Set(['anchors', 'codeBlocks', 'hooks', 'links', 'options']);
+const orderedFields: ReadonlySet<string> = new Set(['anchors', 'codeBlocks', 'links']);
 const orderCost = 100;
 
 /** Usual lengths of lists for which `usualListSize` is far off. */
@@ -87,8 +89,10 @@ export function estimateCost({ schema, document, operationName, variableValues =
     const name = node.name.value;
     if (name.startsWith('__')) return node.selectionSet === undefined ? 0.1 : 200;
     const field = isObjectType(parent) || isInterfaceType(parent) ? schema.getField(parent, name) : undefined;
-    const isOrdered = orderedFields.has(name) && node.arguments?.some((argument) => argument.name.value === 'orderBy');
-    const own = (fieldCosts[name] ?? 0.1) + (isOrdered === true ? orderCost : 0);
+    const isFacts = field?.extensions[factList] === true;
+    const isOrdered =
+      (orderedFields.has(name) || isFacts) && node.arguments?.some((argument) => argument.name.value === 'orderBy');
+    const own = (isFacts ? factListCost : (fieldCosts[name] ?? 0.1)) + (isOrdered === true ? orderCost : 0);
     if (!field || node.selectionSet === undefined) return own;
     const firstArgument = field.args.find((argument) => argument.name === 'first');
     const givenSize = firstArgument && getSize(node, firstArgument);

@@ -57,6 +57,7 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash },
     logo: authored.logo,
     icon: authored.icon,
+    theme: authored.theme,
     isOffline: authored.isOffline ?? false,
     assistant: authored.assistant,
     feedbackUrl: authored.feedbackUrl,

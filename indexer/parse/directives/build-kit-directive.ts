@@ -4,11 +4,11 @@ import type { RootContent } from 'mdast';
 import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { KitDirective } from '../../../schema/kits/kit.ts';
 import { checkValue } from '../../../schema/fields/check-value.ts';
-import type { PlacedValue } from '../../../schema/fields/placed-value.ts';
-import type { FieldTable, ValueShape } from '../../../schema/fields/value-shape.ts';
+import type { FieldTable } from '../../../schema/fields/value-shape.ts';
 import { buildPlace } from '../markdown/build-place.ts';
 import { buildIsland } from '../markdown/custom-element.ts';
 import type { DirectiveContext, DirectiveUsage } from './directive.ts';
+import { readAttribute } from './read-attribute.ts';
 
 /**
  * Builds the nodes of a kit's directive. A wrong attribute is reported and left out: `markdown/unknown-attribute`,
@@ -73,18 +73,4 @@ function checkAttributes(
   );
   for (const { code, message, hint } of checked.diagnostics) report(code, { position, message, hint: hint ?? '' });
   return checked.value ?? {}; // the table says of which type
-}
-
-function readAttribute(text: string, shape: ValueShape | undefined, place: PlacedValue['place']): PlacedValue {
-  if (typeof shape === 'object' && 'list' in shape) {
-    const items = text.split(',').map((item) => readAttribute(item.trim(), shape.list, place));
-    return { kind: 'list', items, place };
-  }
-  const value =
-    (shape === 'integer' || shape === 'amount') && /^-?\d+$/.test(text)
-      ? Number(text)
-      : shape === 'flag' && /^(?:true|false)?$/.test(text)
-        ? text !== 'false'
-        : text;
-  return { kind: 'scalar', value, place };
 }

@@ -9,8 +9,8 @@ import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { buildCallout, calloutNames } from './build-callout.ts';
 import { buildKitDirective } from './build-kit-directive.ts';
-import { buildReferenceEntry } from './build-reference-entry.ts';
-import type { DirectiveBuilder, DirectiveContext, DirectiveUsage, ReferenceKind } from './directive.ts';
+import { buildFact } from './build-fact.ts';
+import type { DirectiveBuilder, DirectiveContext, DirectiveUsage } from './directive.ts';
 import { buildBlock, buildInline } from '../markdown/custom-element.ts';
 import { parseFenceMeta } from '../markdown/parse-fence-meta.ts';
 
@@ -76,13 +76,6 @@ const buildTypedCallout: DirectiveBuilder = (usage, context) => {
   return buildNamedCallout({ ...usage, name: calloutNames.includes(type) ? type : 'note' }, context);
 };
 
-const createReferenceBuilder =
-  (kind: ReferenceKind): DirectiveBuilder =>
-  ({ attributes, children, position }, context) => [
-    ...buildReferenceEntry({ kind, attributes, position }, context),
-    ...children,
-  ];
-
 const blockDirectives: ReadonlyMap<string, DirectiveBuilder> = new Map([
   ...calloutNames.map((name) => [name, buildNamedCallout] as const),
   ['callout', buildTypedCallout],
@@ -91,8 +84,6 @@ const blockDirectives: ReadonlyMap<string, DirectiveBuilder> = new Map([
   ['details', buildDetails],
   ['code-group', buildCodeGroup],
   ['live-preview', buildLivePreview],
-  ['option', createReferenceBuilder('option')],
-  ['hook', createReferenceBuilder('hook')],
   ['badge', (usage, context) => [buildBlock({ tagName: 'p', position: usage.position }, buildBadge(usage, context))]],
 ]);
 const inlineDirectives: ReadonlyMap<string, DirectiveBuilder> = new Map([
@@ -105,10 +96,10 @@ export const directiveNames: readonly string[] = [...blockDirectives.keys()];
 
 /** Lists the names of directives, those of kits last: all, or those that a line of text may contain. */
 export function listDirectiveNames(
-  { directives }: Pick<DirectiveContext, 'directives'>,
+  { directives, factKinds }: Pick<DirectiveContext, 'directives' | 'factKinds'>,
   isInline = false,
 ): readonly string[] {
-  if (!isInline) return [...directiveNames, ...Object.keys(directives)];
+  if (!isInline) return [...directiveNames, ...factKinds.keys(), ...Object.keys(directives)];
   const own = Object.keys(directives).filter((name) => directives[name]?.isInline === true);
   return [...inlineDirectives.keys(), ...own];
 }
@@ -121,6 +112,8 @@ export function buildDirective(usage: DirectiveUsage, context: DirectiveContext)
   const { name, isInline } = usage;
   const build = (isInline ? inlineDirectives : blockDirectives).get(name);
   if (build !== undefined) return build(usage, context);
+  const kind = isInline ? undefined : context.factKinds.get(name);
+  if (kind !== undefined) return [...buildFact(kind, usage, context), ...usage.children];
   const directive = Object.hasOwn(context.directives, name) ? context.directives[name] : undefined;
   if (directive === undefined || (isInline && directive.isInline !== true)) return undefined;
   return buildKitDirective(directive, usage, context);

@@ -2,6 +2,7 @@
 
 import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
+import type { FactTable } from '../../../schema/kits/kit-facts.ts';
 import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { DiagnosticCode } from '../../../schema/diagnostics.ts';
 
@@ -17,12 +18,13 @@ export interface DirectiveUsage {
   readonly position: Position | undefined;
 }
 
-/** The kinds of reference entries. */
-export type ReferenceKind = 'option' | 'hook';
-
-/** `::option` or `::hook` as written. */
-export interface ReferenceUsage extends Pick<DirectiveUsage, 'attributes' | 'position'> {
-  readonly kind: ReferenceKind;
+/** A fact as it is written. */
+export interface FactUsage extends Pick<DirectiveUsage, 'attributes' | 'position'> {
+  readonly table: FactTable;
+  /** All but the name, by field. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Name in the attribute for it; undefined where the heading says it. */
+  readonly writtenName: string | undefined;
 }
 
 /** The file that is being expanded. */
@@ -31,12 +33,14 @@ export interface DirectiveContext {
   readonly source: string;
   /** Those of kits. */
   readonly directives: KitTables['directives'];
+  /** Kinds of facts, by the name of the directive. */
+  readonly factKinds: ReadonlyMap<string, FactTable>;
   readonly report: (
     code: DiagnosticCode,
     finding: { readonly position: Position | undefined; readonly message: string; readonly hint: string },
   ) => void;
-  /** Records an option or hook of the reference. Must be called in document order. */
-  readonly addReference: (usage: ReferenceUsage) => void;
+  /** Records a fact. Must be called in document order. */
+  readonly addFact: (usage: FactUsage) => void;
   /** Expands the extensions in child nodes. */
   readonly transform: (nodes: readonly RootContent[]) => RootContent[];
 }

@@ -6,40 +6,41 @@ import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import type { Heading, Root, RootContent } from 'mdast';
 import { buildCallout, parseAlert, parseAside } from './build-callout.ts';
-import type { KitTables } from '../../../schema/kits/kit-tables.ts';
+import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
 import { expandDirective } from './expand-directive.ts';
 import { expandMdxCode, expandMdxElement } from './expand-mdx.ts';
-import type { DirectiveContext, ReferenceUsage } from './directive.ts';
+import type { DirectiveContext, FactUsage } from './directive.ts';
 
 /** A tree that contains only CommonMark and GFM nodes and custom elements. */
 export interface ExpandedMarkdown {
   readonly root: Root;
-  /** The directives `::option` and `::hook`, in document order. */
-  readonly references: readonly ReferenceUsage[];
+  /** In document order. */
+  readonly facts: readonly FactUsage[];
   readonly diagnostics: readonly FileDiagnostic[];
 }
 
 /**
  * Expands all markdown extensions without changing the given tree. Reports the diagnostics of directive builders.
  * @param source the text that was parsed
- * @param directives those of kits
+ * @param kits directives and facts of kits
  */
 export function expandExtensions(
   root: Root,
   source: string,
-  directives: KitTables['directives'] = {},
+  { directives, facts: kinds }: Pick<KitTables, 'directives' | 'facts'> = noKits,
 ): ExpandedMarkdown {
   const diagnostics: FileDiagnostic[] = [];
-  const references: ReferenceUsage[] = [];
+  const facts: FactUsage[] = [];
   const context: DirectiveContext = {
     source,
     directives,
+    factKinds: new Map(Object.values(kinds).map((kind) => [kind.directive, kind])),
     report: (code, { position, message, hint }) =>
       diagnostics.push(createDiagnostic({ code, place: buildPlace(position), message, hint })),
-    addReference: (usage) => references.push(usage),
+    addFact: (usage) => facts.push(usage),
     transform: (nodes) => nodes.flatMap((node) => expandNode(node, context)),
   };
-  return { root: { ...root, children: context.transform(root.children) }, references, diagnostics };
+  return { root: { ...root, children: context.transform(root.children) }, facts, diagnostics };
 }
 
 function expandNode(node: RootContent, context: DirectiveContext): RootContent[] {

@@ -10,6 +10,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import { buildDirective, listDirectiveNames } from './directive-registry.ts';
 import type { DirectiveContext } from './directive.ts';
+import { findAttribute } from './read-fact.ts';
 import { buildBlock, buildInline } from '../markdown/custom-element.ts';
 
 /** JavaScript in MDX. */
@@ -65,7 +66,7 @@ export function expandMdxElement(
   const kebabName = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
   const names = listDirectiveNames(context);
   const usage = { name: kebabName, isInline, attributes, label: [], children, position };
-  const built = isOwnElement(name, attributes, names) ? buildDirective(usage, context) : undefined;
+  const built = isOwnElement({ name, kebabName }, attributes, context) ? buildDirective(usage, context) : undefined;
   if (built !== undefined) return built;
   const nearest = findNearestName(kebabName, names);
   context.report('mdx/unknown-element', {
@@ -76,14 +77,18 @@ export function expandMdxElement(
   return children;
 }
 
-/** Returns whether an element is a directive. Other tools also have `<Option>` or `<Hook>`, but without a type. */
+/** Returns whether an element is a directive. Other tools may have one of a fact's name, but without what is required of it. */
 function isOwnElement(
-  name: string,
+  { name, kebabName }: { readonly name: string; readonly kebabName: string },
   attributes: Readonly<Record<string, string | undefined>>,
-  directives: readonly string[],
+  context: DirectiveContext,
 ): boolean {
-  if (name === 'Option' || name === 'Hook') return attributes['type'] !== undefined;
-  return directives.some(
+  const kind = context.factKinds.get(kebabName);
+  if (kind?.type === name)
+    return Object.entries(kind.fields).every(
+      ([field, { isRequired }]) => isRequired !== true || attributes[findAttribute(kind, field)] !== undefined,
+    );
+  return listDirectiveNames(context).some(
     (each) => each.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()) === name,
   );
 }

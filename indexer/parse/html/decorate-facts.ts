@@ -1,45 +1,41 @@
-// Parse stage: the list under the heading of an option or hook → a card with the defaults of all modes side by side,
-// the path to copy, and links to the parent and the keys of the option.
+// Parse stage: the list under the heading of a fact → a card with related values side by side, its name to copy, and links to
+// what is above and below it.
 
 import type { Element, ElementContent } from 'hast';
-import type { TargetDefault } from '../../../schema/records/reference-entries.ts';
+import type { FactLine, FactRow } from '../../../schema/kits/kit-facts.ts';
 import { splitLongNames, splitName } from '../../../schema/wire/split-name.ts';
-import { maxListedKeys, stripLists } from '../../types/configuration-path.ts';
+import { maxListedKeys, stripLists } from '../../types/dotted-path.ts';
 import { extractTextLine } from './extract-text-content.ts';
-import { isOfClass, type AboveKey, type RelatedEntry } from './relate-entries.ts';
-
-const targetLabel = 'Default by target';
-
-/** Labels of rows that take the whole width. */
-const wideRows = new Set(['Type', 'Default', targetLabel, 'Arguments', 'Deprecated']);
+import { isWhole, type AboveKey, type RelatedFact } from './relate-facts.ts';
 
 /**
- * Builds the card of an option or hook.
- * @param list the list that the directive built, with one row for each attribute
+ * Builds the card of a fact.
+ * @param list the list that the directive built, with one row for each field
  * @param formatHref formats the address of an id of the page
  */
-export function decorateFacts(list: Element, related: RelatedEntry, formatHref: (id: string) => string): Element {
-  const { path, parent, children, otherKeys } = related;
-  const rows = list.children.filter((row) => row.type === 'element');
-  const labels = rows.map((row) => extractTextLine(findCell(row, 'dt')));
-  const isByMode = labels.some((label) => label.startsWith('Default in '));
-  const kept = rows.flatMap((row, index) => {
-    const label = labels[index] ?? '';
-    if (isByMode && label.startsWith('Default in ')) return [];
-    if (isByMode && label === 'Default') return [buildModes(rows, labels)];
-    if (label === targetLabel && 'targetDefaults' in related.entry)
-      return [buildTargets(related.entry.targetDefaults ?? [])];
-    const classes = [...(wideRows.has(label) ? ['is-wide'] : []), ...(label === 'Deprecated' ? ['is-deprecated'] : [])];
-    const shown = ['Type', 'Deprecated'].includes(label) ? breakNames(row) : row;
-    return [classes.length === 0 ? shown : { ...shown, properties: { ...shown.properties, className: classes } }];
+export function decorateFacts(list: Element, related: RelatedFact, formatHref: (id: string) => string): Element {
+  const { table, path, parent, children, otherKeys } = related;
+  const rows = new Map(
+    list.children
+      .filter((child) => child.type === 'element')
+      .map((element) => [extractTextLine(findCell(element, 'dt')), element]),
+  );
+  const fields = Object.values(table.fields).flatMap(({ row }) => row ?? []);
+  const kept = [...rows].flatMap(([label, element]) => {
+    const row = fields.find((field) => field.label === label);
+    const columns = fields.filter(({ column }) => column !== undefined && column.of === row?.column?.of);
+    const given = columns.filter((column) => rows.has(column.label));
+    if (columns.length < 2 || given.every((column) => column === columns[0])) return [decorateRow(element, row, related)];
+    return given[0] === row ? [buildColumns(columns, rows)] : [];
   });
-  const link = ({ entry }: RelatedEntry, text: string): ElementContent[] =>
-    entry.fragment === undefined
+  const link = ({ fact }: RelatedFact, text: string): ElementContent[] =>
+    fact.fragment === undefined
       ? [buildCode(text)]
-      : [build('a', { href: formatHref(entry.fragment) }, [buildCode(text)])];
+      : [build('a', { href: formatHref(fact.fragment) }, [buildCode(text)])];
   const links: Element[] = [];
-  if (path !== undefined && !isOfClass(path))
-    links.push(buildRow('Path', ['fact-link'], [buildPath(related, path, formatHref)]));
+  const { label } = table.name;
+  if (label !== undefined && path !== undefined && isWhole(table, path))
+    links.push(buildRow(label, ['fact-link'], [buildPath(related, path, formatHref)]));
   else if (parent?.path !== undefined) links.push(buildRow('Part of', ['fact-link'], link(parent, parent.path)));
   if (children.length > 0 && children.length <= maxListedKeys) {
     const keys = children.flatMap((child, index): ElementContent[] => [
@@ -52,8 +48,18 @@ export function decorateFacts(list: Element, related: RelatedEntry, formatHref: 
   return { ...list, children: [...kept, ...links, ...others] };
 }
 
+/** Decorates the row of a field. */
+function decorateRow(element: Element, row: FactRow | undefined, { table, fact }: RelatedFact): Element {
+  const [field] = Object.entries(table.fields).find(([, entry]) => entry.row === row) ?? [];
+  if (row?.lines !== undefined && field !== undefined)
+    return buildLines(row.lines.label, row.lines.format(fact.values[field] as never)); // the field's own `parse` made it
+  const classes = [...(row?.isWide ? ['is-wide'] : []), ...(row?.isWarning ? ['is-deprecated'] : [])];
+  const shown = row?.hasLongNames ? breakNames(element) : element;
+  return classes.length === 0 ? shown : { ...shown, properties: { ...shown.properties, className: classes } };
+}
+
 /** Builds the path to copy. Each key before the last one is a link to its description. */
-function buildPath({ above }: RelatedEntry, path: string, formatHref: (id: string) => string): Element {
+function buildPath({ above }: RelatedFact, path: string, formatHref: (id: string) => string): Element {
   let prefix = '';
   const keys = path.split('.');
   const parts = keys.flatMap((key, index): ElementContent[] => {
@@ -72,50 +78,43 @@ function linkKey(
   if (above === undefined) return name;
   if (typeof above === 'number')
     return [{ type: 'raw', value: `\0C${above}\0` }, ...name, { type: 'raw', value: '\0E\0' }];
-  const { fragment } = above.entry;
+  const { fragment } = above.fact;
   return fragment === undefined ? name : [build('a', { href: formatHref(fragment) }, name)];
 }
 
-/** Builds the row with the default of each mode. A mode without a default of its own has that of production. */
-function buildModes(rows: readonly Element[], labels: readonly string[]): Element {
+/** Builds a row with columns. A column without a value of its own has that of the first one. */
+function buildColumns(columns: readonly FactRow[], rows: ReadonlyMap<string, Element>): Element {
+  const [first] = columns;
   const find = (label: string): readonly ElementContent[] => {
-    const row = rows[labels.indexOf(label)];
+    const row = rows.get(label);
     return row === undefined ? [] : findCell(row, 'dd').children;
   };
-  const shared = find('Default');
-  const modes = [
-    ['production', shared],
-    ['development', labels.includes('Default in development') ? find('Default in development') : shared],
-    ['none', labels.includes('Default in mode none') ? find('Default in mode none') : shared],
-  ] as const;
-  const cells = modes.flatMap(([mode, value], index): ElementContent[] => [
+  const cells = columns.flatMap(({ label, column }, index): ElementContent[] => [
     ...(index === 0 ? [] : [space]),
-    build('span', {}, [build('span', { className: ['mode'] }, [{ type: 'text', value: mode }]), space, ...value]),
+    build('span', {}, [
+      build('span', { className: ['mode'] }, [{ type: 'text', value: column?.title ?? '' }]),
+      space,
+      ...find(rows.has(label) ? label : (first?.label ?? '')),
+    ]),
   ]);
-  return buildRow('Default', ['is-wide', 'is-by-mode'], cells);
+  return buildRow(first?.label ?? '', ['is-wide', 'is-by-mode'], cells);
 }
 
-/** Builds the row with the defaults by target, one line each. */
-function buildTargets(targetDefaults: readonly TargetDefault[]): Element {
-  const lines = targetDefaults.flatMap(
-    ({ targets, default: literal, developmentDefault, noneDefault }, index): ElementContent[] => [
-      ...(index === 0 ? [] : [space]),
-      build('span', {}, [
-        buildLiteral(literal),
-        ...buildInMode('development', developmentDefault),
-        ...buildInMode('mode none', noneDefault),
-        space,
-        build('span', { className: ['mode'] }, [{ type: 'text', value: targets.join(', ') }]),
-      ]),
-    ],
-  );
-  return buildRow('By target', ['is-wide', 'is-by-target'], lines);
+/** Builds a row with a line for each object of a list. */
+function buildLines(label: string, lines: readonly FactLine[]): Element {
+  const shown = lines.flatMap(({ content, title }, index): ElementContent[] => [
+    ...(index === 0 ? [] : [space]),
+    build('span', {}, [
+      ...content.map(({ type, value }): ElementContent => {
+        const text = { type: 'text', value } as const;
+        return type === 'text' ? text : build('code', {}, [text]);
+      }),
+      space,
+      build('span', { className: ['mode'] }, [{ type: 'text', value: title }]),
+    ]),
+  ]);
+  return buildRow(label, ['is-wide', 'is-by-target'], shown);
 }
-
-const buildLiteral = (literal: string): Element => build('code', {}, [{ type: 'text', value: literal }]);
-
-const buildInMode = (mode: string, literal: string | undefined): ElementContent[] =>
-  literal === undefined ? [] : [{ type: 'text', value: `, in ${mode} ` }, buildLiteral(literal)];
 
 const space = { type: 'text', value: ' ' } as const;
 
@@ -134,7 +133,7 @@ function findCell(row: Element, tagName: string): Element {
 }
 
 /** Formats the path of a key relative to its parent. */
-function formatKey({ path = '' }: RelatedEntry, parent: string | undefined): string {
+function formatKey({ path = '' }: RelatedFact, parent: string | undefined): string {
   return parent !== undefined && path.startsWith(parent)
     ? path.slice(parent.length).replace(/^(?:\[\])?\.?/, '')
     : path;

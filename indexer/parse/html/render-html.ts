@@ -14,7 +14,7 @@ import { hasRowHeaders, markRowHeaders } from './mark-row-headers.ts';
 import { renderCodeBlock } from './render-code-block.ts';
 import { writeElement, writeText, writeTree } from './write-element.ts';
 import { extractTextLine } from './extract-text-content.ts';
-import type { RelatedEntries } from './relate-entries.ts';
+import type { RelatedFacts } from './relate-facts.ts';
 
 /** The input for rendering a page, besides its tree. */
 export interface RenderInput {
@@ -26,7 +26,7 @@ export interface RenderInput {
   readonly codeBlocks: readonly CodeBlock[];
   /** The tokens that refer to names, by block. */
   readonly codeNameUses: ReadonlyMap<CodeBlock, readonly NumberedUse[]>;
-  readonly entries: RelatedEntries;
+  readonly relatedFacts: RelatedFacts;
 }
 
 interface RenderContext extends RenderInput {
@@ -105,10 +105,10 @@ const tableFrame = {
 } as const satisfies Omit<Element, 'children'>;
 
 /** Returns true for an element whose children are changed once they are built. */
-function isDecorated(node: Element, { entries }: RenderContext): boolean {
+function isDecorated(node: Element, { relatedFacts }: RenderContext): boolean {
   const { tagName, properties, position } = node;
   if (tagName === 'table') return hasRowHeaders(node);
-  if (properties['dataDg'] === factsMark) return entries.byLine.has(position?.start.line ?? 0);
+  if (properties['dataDg'] === factsMark) return relatedFacts.byLine.has(position?.start.line ?? 0);
   return tagName === 'input' || readHeadingLevel(tagName) !== undefined;
 }
 
@@ -185,10 +185,10 @@ function isEmpty(properties: Properties): boolean {
   return true;
 }
 
-/** Decorates an element: links beside headings (within one, the link would be part of its accessible name), scrolling containers of tables, labels of check boxes, option cards. */
-function decorate(element: Element, node: Element, { outline, entries }: RenderContext): Element {
+/** Decorates an element: links beside headings (within one, the link would be part of its accessible name), scrolling containers of tables, labels of check boxes, cards of facts. */
+function decorate(element: Element, node: Element, { outline, relatedFacts }: RenderContext): Element {
   const related =
-    node.properties['dataDg'] === factsMark ? entries.byLine.get(node.position?.start.line ?? 0) : undefined;
+    node.properties['dataDg'] === factsMark ? relatedFacts.byLine.get(node.position?.start.line ?? 0) : undefined;
   if (related !== undefined) return decorateFacts(element, related, (id) => `#${idMarker(id)}`);
   const id = outline.ids.get(node);
   if (readHeadingLevel(element.tagName) !== undefined && id !== undefined) {

@@ -1,28 +1,11 @@
 import { expect, test } from 'vitest';
 import { severityNames } from '../../../api/graph/diagnostic/filter-diagnostics.ts';
 import { diagnosticCodes, diagnosticRules } from '../../../schema/diagnostics.ts';
-import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+import { createHook, createOption, webpackExtension } from '../../web/kits/webpack/create-fact.ts';
 import { ask, createSampleApi } from '../ask.ts';
 import { createAnchor, createLink, createPlace, createSampleSnapshot } from '../sample-snapshot.ts';
 
 const url = '/configuration/output/';
-
-function createOption(path: string | undefined, more: Partial<OptionEntry> = {}): OptionEntry {
-  const none = {
-    developmentDefault: undefined,
-    noneDefault: undefined,
-    targetDefaults: undefined,
-    defaultText: undefined,
-    since: undefined,
-  };
-  const stated = { default: undefined, flag: undefined, deprecated: undefined, fragment: path, type: 'string' };
-  return { ...none, ...stated, path, place: createPlace(9), ...more };
-}
-
-function createHook(path: string, type: string): HookEntry {
-  const none = { fragment: undefined, since: undefined, deprecated: undefined };
-  return { ...none, path, type, argumentNames: [], place: createPlace(9) };
-}
 
 const external = { kind: 'external', targetUrl: undefined } as const;
 const api = createSampleApi(
@@ -35,12 +18,13 @@ const api = createSampleApi(
         page: {
           contributors: ['acme', 'webpack'],
           anchors: [createAnchor(url, 'output.filename', { fragment: 'output.filename' })],
-          options: [
-            createOption('output.filename', { flag: '--output-filename', default: "'[name].js'" }),
-            createOption('output.path', { deprecated: 'Use another.' }),
-            createOption(undefined),
+          facts: [
+            createOption({ path: 'output.filename', fragment: 'output.filename', flag: '--output-filename', default: "'[name].js'" }),
+            createOption({ path: 'output.path', fragment: 'output.path', deprecated: 'Use another.' }),
+            createOption(),
+            createHook({ path: 'compiler.hooks.run', type: 'AsyncSeriesHook' }),
+            createHook({ path: 'compiler.hooks.done' }),
           ],
-          hooks: [createHook('compiler.hooks.run', 'AsyncSeriesHook'), createHook('compiler.hooks.done', 'SyncHook')],
           links: [
             createLink('https://github.com/a', external),
             createLink('/', { targetUrl: '/' }),
@@ -55,6 +39,7 @@ const api = createSampleApi(
       },
     ],
   }),
+  { extension: webpackExtension },
 );
 
 test('an option is found by its path or its flag', async () => {

@@ -5,29 +5,14 @@ import { findNodeOrError } from '../../../api/graph/node/find-node.ts';
 import { formatGlobalId } from '../../../api/graph/node/global-id.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+import { createHook, createOption, webpackExtension } from '../../web/kits/webpack/create-fact.ts';
 import { ask, createPost, createSampleApi, send } from '../ask.ts';
 import { createAnchor, createLink, createPlace, createSampleSnapshot, readSampleBody } from '../sample-snapshot.ts';
 
 const url = '/configuration/output/';
-const entry = {
-  path: 'output.filename',
-  fragment: 'filename',
-  type: 'string',
-  since: undefined,
-  deprecated: undefined,
-  place: createPlace(9),
-};
-const option: OptionEntry = {
-  ...entry,
-  default: undefined,
-  developmentDefault: undefined,
-  noneDefault: undefined,
-  targetDefaults: undefined,
-  defaultText: undefined,
-  flag: undefined,
-};
-const hook: HookEntry = { ...entry, path: undefined, argumentNames: [] };
+const entry = { path: 'output.filename', fragment: 'filename', type: 'string' };
+const option = createOption(entry);
+const hook = createHook({ ...entry, path: undefined });
 const diagnostic: Diagnostic = {
   code: 'link/dead-page',
   severity: 'warning',
@@ -63,8 +48,13 @@ function createTwins({ isLonger = false } = {}) {
         url,
         page: {
           anchors: [createAnchor(url, 'Filename')],
-          options: [{ ...option, path: isLonger ? 'output.path' : 'output.x' }, option, { ...option, type: 'number' }],
-          hooks: [hook, { ...hook, type: 'SyncHook' }],
+          facts: [
+            createOption({ ...entry, path: isLonger ? 'output.path' : 'output.x' }),
+            option,
+            hook,
+            createOption({ ...entry, type: 'number' }),
+            createHook({ ...entry, path: undefined, type: 'SyncHook' }),
+          ],
           links: [...added, createLink('/a/'), createLink('/a/', { title: 'second' })],
           blockEntries: [...(isLonger ? [{ ...block, fragment: undefined }] : []), ...blocks],
         },
@@ -73,7 +63,7 @@ function createTwins({ isLonger = false } = {}) {
     diagnostics: [diagnostic, { ...diagnostic, place: createPlace(4) }],
   });
   const codeBlocks = [...(isLonger ? [block] : []), ...blocks];
-  return createSampleApi(snapshot, { readBody: async (body) => ({ ...(await readSampleBody(body)), codeBlocks }) });
+  return createSampleApi(snapshot, { extension: webpackExtension, readBody: async (body) => ({ ...(await readSampleBody(body)), codeBlocks }) });
 }
 
 const listQuery = `{
@@ -183,7 +173,7 @@ test.each(['public', 'development'] as const)(
 test('an ID of a list fails alone, until a limit is exceeded', () => {
   const budget = createAnswerBudget({ cost: 1, answerCharacters: 1 });
   const context = { budget } as RequestContext; // an ID that is none leads to nothing else
-  expect(findNodeOrError(context, 'nonsense')).toMatchObject({ message: '"nonsense" is not an ID.' });
+  expect(findNodeOrError(context, 'nonsense', {})).toMatchObject({ message: '"nonsense" is not an ID.' });
   expect(() => budget.spend(2)).toThrow('The query costs more than 1.');
-  expect(() => findNodeOrError(context, 'nonsense')).toThrow('The query costs more than 1.');
+  expect(() => findNodeOrError(context, 'nonsense', {})).toThrow('The query costs more than 1.');
 });

@@ -1,7 +1,7 @@
 // The lists of what all pages contain: one set of filters and orders for every type.
 
 import { expect, test } from 'vitest';
-import type { OptionEntry } from '../../../schema/records/reference-entries.ts';
+import { createOption, webpackExtension } from '../../web/kits/webpack/create-fact.ts';
 import { ask, createPost, createSampleApi, send } from '../ask.ts';
 import { createAnchor, createLink, createPlace, createSampleSnapshot } from '../sample-snapshot.ts';
 
@@ -15,18 +15,6 @@ const diagnostic = {
   hint: 'h',
 } as const;
 
-function createOption(path: string, more: Partial<OptionEntry>): OptionEntry {
-  const none = {
-    developmentDefault: undefined,
-    noneDefault: undefined,
-    targetDefaults: undefined,
-    defaultText: undefined,
-    flag: undefined,
-  };
-  const stated = { fragment: undefined, type: 'string', since: undefined, deprecated: undefined, default: undefined };
-  return { ...none, ...stated, path, place: createPlace(9), ...more };
-}
-
 const snapshot = createSampleSnapshot({
   pages: [
     {
@@ -34,7 +22,7 @@ const snapshot = createSampleSnapshot({
       page: {
         anchors: [createAnchor('/api/', 'Zebra'), createAnchor('/api/', 'apple', { level: 3 })],
         links: [createLink('https://b.example/', { kind: 'external', title: 'B' })],
-        options: [createOption('z', { since: '5.9', default: 'true' })],
+        facts: [createOption({ path: 'z', since: '5.9', default: 'true' })],
         blockEntries: [{ language: 'ts', fileName: undefined, fragment: undefined }],
         contributors: ['acme'],
       },
@@ -44,9 +32,9 @@ const snapshot = createSampleSnapshot({
       page: {
         anchors: [createAnchor(output, 'Mango')],
         links: [createLink('/none/', { problem: 'dead-page', title: 'A' }), createLink('/api/', { title: 'C' })],
-        options: [
-          createOption('b', { since: '5.10', type: 'boolean', deprecated: 'Use z.' }),
-          createOption('a', { default: 'True', fragment: 'mango' }),
+        facts: [
+          createOption({ path: 'b', since: '5.10', type: 'boolean', deprecated: 'Use z.' }),
+          createOption({ path: 'a', default: 'True', fragment: 'mango' }),
         ],
         blockEntries: [
           { language: 'js', fileName: 'webpack.config.js', fragment: 'mango' },
@@ -63,7 +51,7 @@ const snapshot = createSampleSnapshot({
   ],
   diagnostics: [diagnostic, { ...diagnostic, code: 'html/removed', severity: 'error', message: 'Gone <b>' }],
 });
-const api = createSampleApi(snapshot);
+const api = createSampleApi(snapshot, { extension: webpackExtension });
 
 /** Lists what one field of each node is, e.g. titles. */
 async function list(field: string, args: string, selection: string): Promise<unknown> {
@@ -127,7 +115,7 @@ test('a cursor continues in the order it was created in', async () => {
 });
 
 const codeOf = async (query: string, variables: object, access: 'public' | 'development') =>
-  ((await ask(createSampleApi(snapshot, { access }), query, variables)) as { errors?: { extensions: object }[] }).errors // as the API says
+  ((await ask(createSampleApi(snapshot, { access, extension: webpackExtension }), query, variables)) as { errors?: { extensions: object }[] }).errors // as the API says
     ?.map(({ extensions }) => extensions);
 
 test.each(['Anchor', 'CodeBlock', 'Option', 'Hook', 'Link', 'Diagnostic'])(

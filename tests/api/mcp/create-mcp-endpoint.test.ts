@@ -23,6 +23,7 @@ beforeAll(async () => {
   endpoint = createMcpEndpoint({
     fetch: (request) => content.api.fetch(request),
     siteName: 'Sample',
+    facts: {},
     siteUrl: 'https://docs.example',
     maxBodyBytes,
     reportError,

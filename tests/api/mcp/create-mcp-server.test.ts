@@ -67,6 +67,7 @@ test('an unexpected error is masked and reported', async () => {
   const failing = await connectClient({
     fetch: () => Promise.reject(new Error('secret')),
     siteName: 'Sample',
+    facts: {},
     reportError: (error) => reported.push(error),
   });
   expect(await call(failing, 'list_section', {})).toEqual({

@@ -7,6 +7,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { openContent } from '../../../api/hosts/node/open-content.ts';
 import { createMcpServer } from '../../../api/mcp/create-mcp-server.ts';
+import { webpackTables } from '../../web/kits/webpack/webpack-tables.ts';
 import type { ToolSource } from '../../../api/mcp/create-tools.ts';
 
 /** Files of the tree, by path. */
@@ -133,10 +134,11 @@ export interface OpenTools {
 export async function openTools(tree: ToolTree): Promise<OpenTools> {
   const problems: unknown[] = [];
   const reportError = (error: unknown): void => void problems.push(error);
-  const content = await openContent({ ...tree, access: 'persisted', reportError });
+  const content = await openContent({ ...tree, access: 'persisted', kits: webpackTables, reportError });
   const client = await connectClient({
     fetch: (request) => content.api.fetch(request),
     siteName: 'Sample',
+    facts: content.api.extension.facts,
     reportError,
   });
   return {

@@ -11,30 +11,24 @@ import {
   searchFormat,
 } from '../../../api/search/index-format.ts';
 import { createAnchor, createPlace, createSampleSnapshot } from '../sample-snapshot.ts';
+import { createOption, webpackExtension } from '../../web/kits/webpack/create-fact.ts';
 
 const url = '/configuration/output/';
-const option = {
+const option = createOption({
   path: 'output.filename',
   fragment: 'filename',
-  type: 'string',
-  since: undefined,
-  deprecated: undefined,
-  place: createPlace(3),
   default: "'[name].js'",
   developmentDefault: "'main.js'",
-  noneDefault: undefined,
-  targetDefaults: undefined,
-  defaultText: undefined,
   flag: '--output-filename',
-};
+});
 const anchors = [
   createAnchor(url, 'output', { childIndexes: [1] }),
   createAnchor(url, 'filename', { parentIndex: 0, level: 3 }),
 ];
 const [page] = createSampleSnapshot({
-  pages: [{ url, title: 'Output', page: { anchors, group: '-', description: 'All of it.', options: [option] } }],
+  pages: [{ url, title: 'Output', page: { anchors, group: '-', description: 'All of it.', facts: [option] } }],
 }).pages.items;
-const outlines = page === undefined ? [] : [buildOutline(page, new Map([[`${url}#output`, 3]]))];
+const outlines = page === undefined ? [] : [buildOutline(page, new Map([[`${url}#output`, 3]]), webpackExtension.facts)];
 const documents = outlines.flatMap(buildDocuments);
 
 test('builds a document for a page and for each of its headings', () => {
@@ -78,9 +72,9 @@ test('gives each heading the text up to the next one, prose before facts and cod
   const codeBlocks = [createCode('not there', false), createCode('-const a = 0;\n+const a = 1;', true)];
   const anchorStarts = [text.indexOf('output'), text.indexOf('filename')];
   const body = { markdown: '', plainMarkdown: '', headingStarts: [], html: '', codeBlocks, text, anchorStarts };
-  const texts = page === undefined ? [] : extractTexts(page, body);
+  const texts = page === undefined ? [] : extractTexts(page, body, webpackExtension.facts);
   const named = 'A name.\nMore.\n\nType\nstring\nDefault\nmain.js\nconst a = 0;\nconst a = 1;';
-  const entries = page === undefined ? [] : [formatTextsEntry(page, body)];
+  const entries = page === undefined ? [] : [formatTextsEntry(page, body, webpackExtension.facts)];
   expect(texts).toEqual(['All of it.\nWords before.', 'About it.', named]);
   expect(parseTextsFile(JSON.parse(formatIndexFile(entries)), documents)).toEqual([
     { url, text: 'All of it.\nWords before.' },

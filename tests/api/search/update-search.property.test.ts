@@ -82,7 +82,7 @@ function buildContent(pages: ReadonlyMap<number, EditedPage>, isReversed: boolea
   const getContribution: GetContribution = async (searched) => {
     const body = bodies.get(searched.url) ?? { text: '', anchorStarts: [] };
     const rest = { markdown: '', plainMarkdown: '', headingStarts: [], html: '', codeBlocks: [] };
-    const json = JSON.stringify(extractContribution(searched, { ...body, ...rest }));
+    const json = JSON.stringify(extractContribution(searched, { ...body, ...rest }, { kinds: {} }));
     return JSON.parse(json) as PageContribution; // as it was written
   };
   return { snapshot, getContribution };

@@ -1,6 +1,6 @@
 // Pure. Compares the documented defaults of an option with those that webpack applies in each mode.
 
-import type { OptionEntry } from '../../../schema/records/reference-entries.ts';
+import type { StatedOption } from '../../../web/kits/webpack/facts/stated-facts.ts';
 import { formatValue, isLiteral, isSameValue, type EncodedValue } from './encoded-value.ts';
 import { expandAlias, findDefaults } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';
@@ -31,7 +31,7 @@ export interface DefaultOutcome {
 }
 
 /** Checks defaults in the three modes: `docs/default`. */
-export function checkDefaults(page: CheckedPage, entry: OptionEntry, facts: SoftwareFacts): DefaultOutcome {
+export function checkDefaults(page: CheckedPage, entry: StatedOption, facts: SoftwareFacts): DefaultOutcome {
   const { path } = entry;
   const base = entry.default;
   const stated: readonly (readonly [Mode, string | undefined])[] = [
@@ -80,7 +80,7 @@ function isShorthand(literal: EncodedValue): boolean {
 
 function report(facts: {
   readonly page: CheckedPage;
-  readonly entry: OptionEntry;
+  readonly entry: StatedOption;
   readonly path: string;
   readonly mode: Mode;
   readonly text: string;

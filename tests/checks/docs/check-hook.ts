@@ -1,7 +1,7 @@
 // Pure. Compares the documented facts of a hook with webpack's own.
 
 import { findNearestName } from '../../../schema/nearest-name.ts';
-import type { HookEntry } from '../../../schema/records/reference-entries.ts';
+import type { StatedHook } from '../../../web/kits/webpack/facts/stated-facts.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import { describeHook } from './read-declared-hooks.ts';
 import type { SoftwareFacts } from './read-facts.ts';
@@ -10,7 +10,7 @@ import type { CheckedPage } from './read-pages.ts';
 /** Checks one hook: `docs/hook` for one that does not exist, or has another type or other arguments. */
 export function checkHook(
   page: CheckedPage,
-  entry: HookEntry,
+  entry: StatedHook,
   facts: SoftwareFacts,
   declared: ReadonlySet<string>,
 ): DocFinding[] {

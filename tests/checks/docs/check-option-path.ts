@@ -1,7 +1,7 @@
 // Pure. Checks that the options and flags that a page names exist.
 
 import { findNearestName } from '../../../schema/nearest-name.ts';
-import type { OptionEntry } from '../../../schema/records/reference-entries.ts';
+import type { StatedOption } from '../../../web/kits/webpack/facts/stated-facts.ts';
 import { expandAlias, findOption } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import type { SoftwareFacts } from './read-facts.ts';
@@ -10,7 +10,7 @@ import type { CheckedPage } from './read-pages.ts';
 /** Checks that an option exists, and its flag: `docs/option`, `docs/flag`. */
 export function checkOptionPath(
   page: CheckedPage,
-  { path, flag, place }: OptionEntry,
+  { path, flag, place }: StatedOption,
   facts: SoftwareFacts,
 ): DocFinding[] {
   const findings: DocFinding[] = [];

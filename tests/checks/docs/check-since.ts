@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+import type { StatedHook, StatedOption } from '../../../web/kits/webpack/facts/stated-facts.ts';
 import { expandAlias } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import { findSchemas, splitPath } from './json-schema.ts';
@@ -24,7 +24,7 @@ export function readFirstVersions(): FirstVersions {
 /** Checks `since` of an option or a hook: `docs/since`. Either the published version or webpack's own word is right. */
 export function checkSince(
   page: CheckedPage,
-  { path, since, place }: OptionEntry | HookEntry,
+  { path, since, place }: StatedOption | StatedHook,
   facts: SoftwareFacts,
   versions: FirstVersions,
 ): { readonly isCompared: boolean; readonly findings: readonly DocFinding[] } {

@@ -1,6 +1,6 @@
 // Pure. Compares the documented defaults of an option for each target with those that webpack applies.
 
-import type { OptionEntry } from '../../../schema/records/reference-entries.ts';
+import type { StatedOption } from '../../../web/kits/webpack/facts/stated-facts.ts';
 import { formatValue } from './encoded-value.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import type { ModeLiterals, TargetDefaultTable } from './list-target-defaults.ts';
@@ -10,7 +10,7 @@ import type { CheckedPage } from './read-pages.ts';
 /** Checks the defaults for targets: `docs/default`. All that differ from those for web have to be stated. */
 export function checkTargetDefaults(
   page: CheckedPage,
-  { path, targetDefaults = [], place }: OptionEntry,
+  { path, targetDefaults = [], place }: StatedOption,
   table: TargetDefaultTable,
 ): readonly DocFinding[] {
   const stated = new Map<string, ModeLiterals>();

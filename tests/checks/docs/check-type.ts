@@ -1,6 +1,6 @@
 // Pure. Compares the documented type of an option with what the schema accepts.
 
-import type { OptionEntry } from '../../../schema/records/reference-entries.ts';
+import type { StatedOption } from '../../../web/kits/webpack/facts/stated-facts.ts';
 import { expandAlias } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import { expand, findSchemas, listNames, splitPath, type JsonSchema, type SchemaRoot } from './json-schema.ts';
@@ -22,7 +22,7 @@ interface Accepted {
 /** Checks the type of an option: `docs/type`. */
 export function checkType(
   page: CheckedPage,
-  { path, fragment, type, place, default: stated = '' }: OptionEntry,
+  { path, fragment, type, place, default: stated = '' }: StatedOption,
   facts: SoftwareFacts,
   packageSchemas: ReadonlyMap<string, SchemaRoot>,
   words: ReadonlySet<string>,

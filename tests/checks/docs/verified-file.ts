@@ -1,8 +1,9 @@
 // The record of pages without findings, in the format that the graph reads.
 
-import { buildVerificationHash } from '../../../indexer/parse/reference/build-verification-hash.ts';
+import { buildVerificationHash } from '../../../indexer/parse/facts/build-verification-hash.ts';
 import type { BlockState, CodeBlock } from '../../../schema/records/code-block.ts';
 import { formatVerifiedPage } from '../../../schema/records/verified-record.ts';
+import { webpackTables } from '../../web/kits/webpack/webpack-tables.ts';
 import type { DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';
 
@@ -41,8 +42,8 @@ export function formatVerifiedFile({
   );
   const checked = pages
     .filter(({ filePath }) => !wrong.has(filePath))
-    .flatMap(({ filePath, codeBlocks, options, hooks }) => {
-      const verificationHash = buildVerificationHash(codeBlocks, { options, hooks });
+    .flatMap(({ filePath, codeBlocks, facts }) => {
+      const verificationHash = buildVerificationHash(codeBlocks, facts, webpackTables.facts);
       if (verificationHash === undefined) return [];
       const blockStates = codeBlocks.map((block) => states.get(block) ?? 'unchecked');
       return [`  ${JSON.stringify(filePath)}: ${formatVerifiedPage({ verificationHash, blockStates })}`];

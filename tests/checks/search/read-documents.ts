@@ -26,14 +26,15 @@ export interface SearchContent {
 export async function readDocuments(contentDir: string, cacheDir: string): Promise<SearchContent> {
   const { kits } = await loadProject(contentDir);
   const index = createContentIndex({ contentDir, cacheDir, kits });
+  const { facts } = index.extension;
   try {
     const { snapshot } = await index.refresh();
-    const documentsByPage = new Map(buildOutlines(snapshot).map((outline) => [outline.url, buildDocuments(outline)]));
+    const documentsByPage = new Map(buildOutlines(snapshot, facts).map((outline) => [outline.url, buildDocuments(outline)]));
     const getPage = (url: string) => snapshot.pages.get(url);
     const texts = await Promise.all(
       listSearchPages(snapshot).map(async (page) => {
         const body = await index.readBody({ page, getPage });
-        return assignTexts(documentsByPage.get(page.url) ?? [], extractTexts(page, body));
+        return assignTexts(documentsByPage.get(page.url) ?? [], extractTexts(page, body, facts));
       }),
     );
     const textByUrl = new Map(texts.flat().map(({ url, text }) => [url, text]));

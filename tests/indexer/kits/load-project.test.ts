@@ -127,7 +127,7 @@ test.each([
       'docgraph.config.mjs': `const directives = { poll: { description: 'A poll.' } };
 export default { kits: [{ name: 'a', directives }, { name: 'b', directives }] };`,
     },
-    'docgraph.config.mjs:1:22 The directive "poll" of the kit "b" belongs to the kit "a".\nhint: give it another name, or leave one of the kits out.',
+    'docgraph.config.mjs:1:22 The directive "poll" of the kit "b" belongs to the kit "a" (DIR/docgraph.config.mjs:1:22).\nhint: give it another name, or leave one of the kits out.',
   ],
   [
     'a directive of the core',

@@ -65,6 +65,7 @@ async function openLive(url: string, title: string): Promise<TestSite> {
     createClient: (results) => createClient({ fetch: window.fetch, ...(results && { initialState: results }) }),
     loadData: (client, path) => loadRoute(client, { screen: findCoreScreen(path), path }),
     loadScreen: (client, path) => loadScreen(client, findCoreScreen(path), path),
+    isOutdated: async () => false,
     createEvents: (address) => new FakeSource(address),
   });
   await waitFor(() => expect(endpoint.operations).toContain('ContentProblems'));

@@ -67,7 +67,8 @@ let tools: Promise<CallTool> | undefined;
 async function openTools(): Promise<CallTool> {
   const [{ createToolCaller }, graph] = await Promise.all([import('../../../api/mcp/call-tool.ts'), endpoint.open()]);
   const { name: siteName } = graph.snapshot.site;
-  return createToolCaller({ fetch: endpoint.fetch, siteName, reportError: (error) => console.error(error) });
+  const { facts } = graph.extension;
+  return createToolCaller({ fetch: endpoint.fetch, siteName, facts, reportError: (error) => console.error(error) });
 }
 
 async function callTool(name: string, input: unknown): Promise<string> {

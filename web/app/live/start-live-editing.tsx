@@ -22,12 +22,14 @@ export interface LiveEditingOptions {
   readonly loadData: (client: Client, path: string) => Promise<unknown>;
   /** Loads the data of a path's screen, without what surrounds it. */
   readonly loadScreen: (client: Client, path: string) => Promise<unknown>;
+  /** Asks whether the server's documents load other code than this one has. */
+  readonly isOutdated: () => Promise<boolean>;
   readonly createEvents?: ListenOptions['createEvents'];
 }
 
 /** Keeps the open page up to date with its files and shows problems over it. Returns a function that stops it. */
 export function startLiveEditing(options: LiveEditingOptions): () => void {
-  const { router, store, createClient, loadData, loadScreen, createEvents } = options;
+  const { router, store, createClient, loadData, loadScreen, isOutdated, createEvents } = options;
   const element = document.createElement('div');
   element.id = 'dg-live';
   document.body.append(element);
@@ -65,10 +67,16 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
     if (hasErrors) await reportProblems(client);
   };
 
+  /** The server may have started again because a kit has changed: what this document has loaded of it is of no use then. */
+  const handleReconnect = async (): Promise<void> => {
+    if (await isOutdated()) location.reload();
+    else await refresh(true);
+  };
+
   const listening = listenToChanges({
     url: router.getVisit().path,
     onChange: ({ diagnosticCounts, page }) => void refresh(diagnosticCounts.errors > 0, page),
-    onReconnect: () => void refresh(true),
+    onReconnect: () => void handleReconnect(),
     ...(createEvents && { createEvents }),
   });
   const leave = router.subscribe(() => listening.follow(router.getVisit().path));

@@ -2,13 +2,13 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { writeStored } from '../data/browser-storage.ts';
 import { useStored } from '../data/use-stored.ts';
 import { Menu } from '../menu/menu.tsx';
-import { parseTheme, themeKey, themes, type Theme } from './theme.ts';
+import { parseTheme, schemeProperty, themeKey, themes, type Theme } from './theme.ts';
 
 /** The menu of the themes. Where storage is blocked, the choice lasts until the tab closes. */
 export function ThemeMenu(): ReactElement {
   const stored = useStored(themeKey);
   const [chosen, setChosen] = useState<Theme | null>(null);
-  const theme = stored === undefined ? undefined : parseTheme(stored ?? chosen);
+  const theme = stored === undefined ? undefined : parseTheme(stored ?? chosen ?? readScheme());
   useEffect(() => {
     if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
   }, [theme]);
@@ -43,4 +43,9 @@ export function ThemeMenu(): ReactElement {
       }
     </Menu>
   );
+}
+
+/** Reads the scheme of a first visit. */
+function readScheme(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(schemeProperty).trim();
 }

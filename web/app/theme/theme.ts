@@ -10,9 +10,11 @@ export const themeColor = '#2B3A42';
 /** The names of the themes, in the order of the menu. */
 export const themes: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Parses a stored choice. The site follows the system until the reader chooses something else. */
-export const parseTheme = (stored: string | null): Theme =>
-  stored === 'dark' || stored === 'light' ? stored : 'system';
+/** Parses a name. Without one, the site follows the reader's system. */
+export const parseTheme = (name: string | null): Theme => (name === 'dark' || name === 'light' ? name : 'system');
+
+/** Custom property with the scheme of a first visit, which `theme` in site.yaml may set. */
+export const schemeProperty = '--scheme';
 
 /** Inline script in the head that applies a stored theme before the first paint. */
-export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
+export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light'||t==='system')document.documentElement.dataset.theme=t}catch{}`;

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { basename, dirname, join, resolve } from 'node:path';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
-import type { KitClient, KitTables } from '../../../schema/kits/kit-tables.ts';
+import { builtClientName, type KitClient, type KitTables } from '../../../schema/kits/kit-tables.ts';
 import { readIntactFolder, replaceFolder } from './bundle-folder.ts';
 import { nameBundleFolder, type BundlePlace } from './bundle-store.ts';
 import { runBundler } from './run-bundler.ts';
 import type { Licenses } from './format-licenses.ts';
-import { kitManifestName, readKitLicenses, readKitManifest, type KitManifest, type KitPart } from './kit-folder.ts';
+import { readKitLicenses, readKitManifest, type KitManifest, type KitPart } from './kit-folder.ts';
 
 /** The built client module of a kit, as a site has it. Paths are relative to the site's root. */
 export interface KitBundle extends Omit<KitManifest, 'files'> {
@@ -46,7 +46,7 @@ export async function buildKits(
 ): Promise<readonly KitBundle[]> {
   const bundles: KitBundle[] = [];
   for (const client of kits.clients) {
-    const isBuilt = basename(client.modulePath) === kitManifestName;
+    const isBuilt = basename(client.modulePath) === builtClientName;
     const dir = isBuilt ? dirname(client.modulePath) : await provideKit(client, { version: kits.version, cacheDir });
     bundles.push(openKit(client, { dir, version: kits.version, clientPath }));
   }
@@ -60,14 +60,27 @@ async function provideKit(
   const key = hash('sha256', [getCodeVersions().kit, version, kit].join(' '));
   const dir = resolve(cacheDir, 'bundles', nameBundleFolder('kit', key));
   if (readIntactFolder(dir) !== undefined) return dir;
+  await replaceFolder(dir, (draftDir) => buildKit(draftDir, { kit, modulePath }));
+  return dir;
+}
+
+/**
+ * Builds a kit into a folder, in a process of its own.
+ * @param parts what to build: the client module, and with `index` the module of the kit, too
+ * @throws KitBuildError
+ */
+export async function buildKit(
+  dir: string,
+  parts: { readonly kit: string; readonly modulePath?: string | undefined; readonly index?: string },
+): Promise<void> {
+  const { kit, modulePath = '', index = '' } = parts;
   requireVite(kit);
   try {
-    await replaceFolder(dir, (draftDir) => runBundler(kitProcess, [draftDir, kit, modulePath]));
+    await runBundler(kitProcess, [dir, kit, modulePath, index]);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : 'the reason is not known';
-    throw new KitBuildError(`${modulePath} of the kit "${kit}" cannot be built.\n${reason}`, { cause });
+    throw new KitBuildError(`${modulePath || index} of the kit "${kit}" cannot be built.\n${reason}`, { cause });
   }
-  return dir;
 }
 
 /** @throws KitBuildError when Vite is not installed */
@@ -75,7 +88,7 @@ function requireVite(kit: string): void {
   try {
     import.meta.resolve('vite');
   } catch (cause) {
-    const message = `The client module of the kit "${kit}" has to be built, and Vite is not installed.`;
+    const message = `The kit "${kit}" has to be built, and Vite is not installed.`;
     throw new KitBuildError(`${message}\nhint: npm install --save-dev vite`, { cause });
   }
 }

@@ -1,4 +1,4 @@
-// IO: a built client module of a kit. A kit that comes built has such a folder, and names its `kit.json` as its client:
+// IO: a built client module of a kit. `docgraph kit build` writes such a folder, with the module of the kit beside `kit.json`:
 //
 //     kit.json       what documents load, see below
 //     client/        modules, styles and workers for browsers; they import `docgraph/client`
@@ -7,10 +7,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtClientName } from '../../../schema/kits/kit-tables.ts';
 import { licenseListName, type Licenses } from './format-licenses.ts';
-
-/** Name of the file that describes a built kit. */
-export const kitManifestName = 'kit.json';
 
 /** What a document loads of a component, besides the client module. Paths below `client/`. */
 export interface KitPart {
@@ -35,5 +33,5 @@ export function readKitLicenses(dir: string): Licenses {
 
 /** Reads the manifest of a built kit. @throws Error when there is none */
 export function readKitManifest(dir: string): KitManifest {
-  return JSON.parse(readFileSync(join(dir, kitManifestName), 'utf8')) as KitManifest; // run-kit-build.ts has written it
+  return JSON.parse(readFileSync(join(dir, builtClientName), 'utf8')) as KitManifest; // run-kit-build.ts has written it
 }

@@ -5,7 +5,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { collectPackages } from './bundled-packages.ts';
-import { kitManifestName, type KitManifest, type KitPart } from './kit-folder.ts';
+import { builtClientName } from '../../../schema/kits/kit-tables.ts';
+import type { KitManifest, KitPart } from './kit-folder.ts';
 import { keptExports } from './trim-react.ts';
 
 /** What a built kit imports. The export has a file in its place. */
@@ -48,7 +49,7 @@ function finishClient(kit: string, dir: string): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `@layer kit{${String(file.source)}}`;
       }
-      writeFileSync(join(dir, kitManifestName), JSON.stringify(buildManifest(kit, bundle)));
+      writeFileSync(join(dir, builtClientName), JSON.stringify(buildManifest(kit, bundle)));
     },
   };
 }
@@ -144,9 +145,31 @@ export async function runKitBuild(dir: string, kit: string, modulePath: string):
   addFiles(dir);
 }
 
+/**
+ * Builds the module of a kit, with the modules that it imports, into `index.mjs`. Packages stay outside.
+ * @param modulePath absolute path of the module
+ */
+export async function runKitIndexBuild(dir: string, modulePath: string): Promise<void> {
+  await build({
+    root: dirname(modulePath),
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: dir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: false,
+      target: 'esnext',
+      ssr: modulePath,
+      rolldownOptions: { output: { entryFileNames: 'index.mjs', codeSplitting: false } },
+    },
+    ssr: { external: ['docgraph/kit'] },
+  });
+}
+
 /** Adds the list of files to the manifest: workers are in no chunk. */
 function addFiles(dir: string): void {
-  const path = join(dir, kitManifestName);
+  const path = join(dir, builtClientName);
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as KitManifest; // just written
   const files = readdirSync(join(dir, 'client')).sort();
   writeFileSync(path, JSON.stringify({ ...manifest, files }));

@@ -7,25 +7,90 @@ import { themeColor } from '../../app/theme/theme.ts';
 import type { CardPlan } from './social-card-plan.ts';
 import type { IconPlan } from './icon-plan.ts';
 
-/** The bytes of the fonts that cards use. */
-export interface CardFonts {
-  readonly sans: Uint8Array;
+/** What a card shows besides its words. */
+export interface CardParts {
+  /** A PNG of our own. */
+  readonly sign?: Uint8Array | undefined;
+  /** The font of the site's texts. */
+  readonly font?: CardFont | undefined;
 }
 
-/** Draws a card as JPEG. The sign is a PNG of our own. */
-type DrawCard = (card: CardPlan, sign?: Uint8Array) => Promise<Uint8Array>;
+/** A font of a site. */
+export interface CardFont {
+  /** Hash of its bytes. */
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
 
-const family = 'Docgraph Card';
 const size = { width: 1200, height: 630, margin: 88 } as const;
 const signPx = 112;
 
-/** Reads the font of the cards, which the client uses too. */
-function readCardFont(): Uint8Array {
-  return readFileSync(
-    createRequire(import.meta.url).resolve(
-      '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-    ),
-  );
+/** The parts of the client's font. Those that it does not use are for cards alone. */
+const fontFiles: readonly (string | URL)[] = [
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  ),
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2',
+  ),
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/source-sans-3/files/source-sans-3-vietnamese-wght-normal.woff2',
+  ),
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/source-sans-3/files/source-sans-3-greek-wght-normal.woff2',
+  ),
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/source-sans-3/files/source-sans-3-greek-ext-wght-normal.woff2',
+  ),
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/source-sans-3/files/source-sans-3-cyrillic-wght-normal.woff2',
+  ),
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/source-sans-3/files/source-sans-3-cyrillic-ext-wght-normal.woff2',
+  ),
+];
+
+/** The families of cards: our own, then those of the system, for what the former lack. */
+const families: readonly string[] = registerFonts();
+
+function registerFonts(): readonly string[] {
+  const ofSystem = GlobalFonts.families.map(({ family }) => family).sort();
+  const own = fontFiles.map((path, index) => {
+    const family = `Docgraph Card ${index}`;
+    GlobalFonts.register(readFileSync(path), family);
+    return family;
+  });
+  return [...own, ...ofSystem.filter((family) => !own.includes(family))];
+}
+
+/** Lists the families to draw with, for a font shorthand. */
+function listFamilies(font: CardFont | undefined): string {
+  if (font === undefined) return formatFamilies(families);
+  const family = `Docgraph Site ${font.hash}`;
+  if (!GlobalFonts.has(family)) GlobalFonts.register(Buffer.from(font.bytes), family);
+  return formatFamilies([family, ...families]);
+}
+
+function formatFamilies(names: readonly string[]): string {
+  return names.map((name) => `"${name.replaceAll('"', '')}"`).join(', ');
+}
+
+/** Letters that are looked at; a card has room for fewer. */
+const maxLetters = 400;
+
+/** Finds the letters of a text that no font has, each once, in their order. */
+export function findUndrawable(text: string, font?: CardFont): string {
+  const canvas = createCanvas(48, 48);
+  const context = canvas.getContext('2d');
+  context.font = `32px ${listFamilies(font)}`;
+  const paint = (letter: string): string => {
+    context.clearRect(0, 0, 48, 48);
+    context.fillText(letter, 8, 36);
+    return Buffer.from(context.getImageData(0, 0, 48, 48).data).toString('latin1');
+  };
+  const missing = paint('\u{10FFFD}'); // no font has it
+  const letters = new Set([...text].slice(0, maxLetters).filter((letter) => /[\p{L}\p{N}\p{S}]/u.test(letter)));
+  return [...letters].filter((letter) => paint(letter) === missing).join('');
 }
 
 /** Draws an icon as PNG. */
@@ -46,13 +111,12 @@ export async function drawIcon(svg: Uint8Array, { sizePx, isMaskable }: IconPlan
  * Creates a function that draws cards. Encoding happens on other threads. A canvas is used again once its card is
  * encoded: new ones would make the garbage collector look at the whole heap every twenty cards.
  */
-function createCardDrawer(fonts: CardFonts): DrawCard {
-  GlobalFonts.register(Buffer.from(fonts.sans), family);
+function createCardDrawer(): (card: CardPlan, parts: CardParts) => Promise<Uint8Array> {
   const idle: Canvas[] = [];
-  return async (card, sign) => {
+  return async (card, { sign, font }) => {
     const image = sign === undefined ? undefined : await loadImage(Buffer.from(sign));
     const canvas = idle.pop() ?? createCanvas(size.width, size.height);
-    paintCard(canvas.getContext('2d'), card, image);
+    paintCard(canvas.getContext('2d'), card, { sign: image, family: listFamilies(font) });
     const bytes = await canvas.encode('jpeg', 86);
     idle.push(canvas);
     return bytes;
@@ -60,22 +124,23 @@ function createCardDrawer(fonts: CardFonts): DrawCard {
 }
 
 /** Draws a card as JPEG. */
-export const drawCard = createCardDrawer({ sans: readCardFont() });
+export const drawCard = createCardDrawer();
 
 /** Draws a card over whatever the canvas shows. */
 function paintCard(
   context: SKRSContext2D,
   { siteName, lead, title, description }: CardPlan,
-  sign: Image | undefined,
+  { sign, family }: { readonly sign: Image | undefined; readonly family: string },
 ): void {
   drawBackground(context, sign);
   context.textBaseline = 'alphabetic';
-  drawLines(context, { text: siteName, y: 112, weight: 600, px: 34, color: '#8dd6f9', lines: 1 });
-  drawLines(context, { text: lead, y: 250, weight: 400, px: 34, color: '#a9bfcc', lines: 1 });
+  const drawLines = (words: Omit<LineOptions, 'family'>): number => drawTextLines(context, { ...words, family });
+  drawLines({ text: siteName, y: 112, weight: 600, px: 34, color: '#8dd6f9', lines: 1 });
+  drawLines({ text: lead, y: 250, weight: 400, px: 34, color: '#a9bfcc', lines: 1 });
   const titlePx = title.length > 44 ? 58 : 76;
-  const used = drawLines(context, { text: title, y: 332, weight: 650, px: titlePx, color: '#ffffff', lines: 2 });
+  const used = drawLines({ text: title, y: 332, weight: 650, px: titlePx, color: '#ffffff', lines: 2 });
   const y = 332 + used * titlePx * 1.15 + 8;
-  drawLines(context, { text: description, y, weight: 400, px: 32, color: '#c9d8e1', lines: used > 1 ? 2 : 3 });
+  drawLines({ text: description, y, weight: 400, px: 32, color: '#c9d8e1', lines: used > 1 ? 2 : 3 });
 }
 
 /** Draws the background: slate, with the site's icon at the right. */
@@ -87,21 +152,23 @@ function drawBackground(context: SKRSContext2D, sign: Image | undefined): void {
   if (sign !== undefined) context.drawImage(sign, size.width - size.margin - signPx, 56, signPx, signPx);
 }
 
+/** What to draw of a text, and how. */
+interface LineOptions {
+  readonly text: string;
+  readonly y: number;
+  readonly weight: number;
+  readonly px: number;
+  readonly color: string;
+  readonly lines: number;
+  /** Families of a font shorthand. */
+  readonly family: string;
+}
+
 /** Draws a text over at most `lines` lines, the last one cut with an ellipsis, and returns how many it took. */
-function drawLines(
-  context: SKRSContext2D,
-  options: {
-    readonly text: string;
-    readonly y: number;
-    readonly weight: number;
-    readonly px: number;
-    readonly color: string;
-    readonly lines: number;
-  },
-): number {
-  const { text, y, weight, px, color, lines } = options;
+function drawTextLines(context: SKRSContext2D, options: LineOptions): number {
+  const { text, y, weight, px, color, lines, family } = options;
   // the shorthand accepts whole hundreds only; the axis of the font accepts the exact weight
-  context.font = `${Math.round(weight / 100) * 100} ${px}px "${family}", sans-serif`;
+  context.font = `${Math.round(weight / 100) * 100} ${px}px ${family}`;
   context.fontVariationSettings = `"wght" ${weight}`;
   context.fillStyle = color;
   const widthPx = size.width - 2 * size.margin;

@@ -4,7 +4,7 @@ import { formatLogoUrl } from '../../../api/graph/site/format-logo-url.ts';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import { addBase } from '../../../schema/wire/base-path.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
-import { themeColor, themeScript } from '../../app/theme/theme.ts';
+import { themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 import { formatBase } from '../prerender/html-template.ts';
 
@@ -18,8 +18,10 @@ export function renderExplorerPage(options: {
   readonly isOffline: boolean;
   /** The endpoint that executes queries; without one the page's worker does. */
   readonly endpoint?: string;
+  /** Markup that says what the theme is, see theme-head.ts. */
+  readonly themeHead: string;
 }): string {
-  const { site, base, client, isOffline, endpoint } = options;
+  const { site, base, client, isOffline, endpoint, themeHead } = options;
   const place = (url: string): string => addBase(base, url);
   const placeLink = <Link extends { readonly url: string }>(link: Link): Link => ({ ...link, url: place(link.url) });
   const { name, headerLinks, footerLinks, license = null, lang } = site;
@@ -47,8 +49,7 @@ export function renderExplorerPage(options: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${themeScript}</script>
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="${themeColor}">
-<meta name="robots" content="noindex">
+${themeHead}<meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>Query the content | ${escapeHtml(name)}</title>
 ${fonts}${stylesheets}<script type="module" src="${base}/${client.script}"></script>

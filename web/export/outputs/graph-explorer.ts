@@ -6,6 +6,7 @@ import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import { readBundles } from './export-inputs.ts';
 import { renderExplorerPage } from './graph-explorer-page.ts';
 import { defineFile, type Output } from './output.ts';
+import { theme } from './theme-stylesheet.ts';
 
 /** A file of the bundle, by its path. */
 const bundled = defineFile('explorer file', async (read, path) =>
@@ -15,7 +16,13 @@ const bundled = defineFile('explorer file', async (read, path) =>
 const page = defineFile('explorer', async (read) => {
   const { client } = await readBundles(read).explorer;
   const { site } = openSnapshot(read);
-  return renderExplorerPage({ site, base: read(siteBase, ''), client, isOffline: site.isOffline });
+  return renderExplorerPage({
+    site,
+    base: read(siteBase, ''),
+    client,
+    isOffline: site.isOffline,
+    themeHead: theme.formatHead?.(read) ?? '',
+  });
 });
 
 /** `/explore/` and what it loads. */

@@ -2,8 +2,10 @@
 // an assistant.
 
 import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
+import { kits } from '../../../indexer/queries/input-queries.ts';
 import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { selectExtension } from '../../../schema/kits/graph-extension.ts';
 import type { PageTool } from '../../app/explore/model-context.ts';
 import { pageToolsPath, formatPageToolsScript } from '../../app/explore/page-tools-script.ts';
 import { readBundles } from './export-inputs.ts';
@@ -14,11 +16,12 @@ const siteName = derive('tools site name', (read): string => openSnapshot(read).
 /** The tools as JSON. The modules that describe them are loaded when it has to be made. */
 const tools = defineFile('tools', async (read) => {
   const name = read(siteName, '');
+  const { facts } = selectExtension(read(kits, ''));
   const { describeTools } = await import('../../../api/mcp/create-tools.ts');
   const { formatInputSchema } = await import('../../../api/mcp/tool-inputs.ts');
-  const described = describeTools(name).map((tool): PageTool => ({
+  const described = describeTools({ siteName: name, facts }).map((tool): PageTool => ({
     ...tool,
-    inputSchema: formatInputSchema(tool.name),
+    inputSchema: formatInputSchema(tool.name, facts),
   }));
   return JSON.stringify(described);
 });

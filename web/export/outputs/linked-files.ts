@@ -3,9 +3,11 @@
 import { hasFile } from '../../../indexer/queries/address-queries.ts';
 import { record } from '../../../indexer/queries/record-queries.ts';
 import { pageUrls, siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { listThemeFiles } from '../../../indexer/theme/check-theme.ts';
 import { extractPageFormat } from '../../../indexer/types/page-format.ts';
 import { fileStart } from '../../../schema/place.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
+import { extraStylePath } from '../prerender/theme-head.ts';
 import { publishedBytes, publishedHash } from './export-inputs.ts';
 import { collect, defineFile, derive, type Output } from './output.ts';
 
@@ -18,8 +20,12 @@ const linkedNames = collect('linked names', {
 
 /** The paths of the files that pages, or the head of every page, link to. */
 export const linkedPaths = derive('linked paths', (read): readonly string[] => {
-  const { icon, logo } = read(siteRecord, '');
-  const names = [...read(linkedNames.names, ''), ...[icon, logo].filter((path) => path !== undefined)];
+  const { icon, logo, theme } = read(siteRecord, '');
+  const names = [
+    ...read(linkedNames.names, ''),
+    ...[icon, logo, extraStylePath].filter((path) => path !== undefined),
+    ...listThemeFiles(theme).map(({ path }) => path),
+  ];
   return [...new Set(names)].filter((path) => hasFile(read, path) && extractPageFormat(path) === undefined).sort();
 });
 

@@ -11,6 +11,7 @@ import { deriveLater, type Output } from './output.ts';
 import type { MadeFile } from './path-owners.ts';
 import { pathProblems } from './path-problems.ts';
 import { primaryOutputs } from './primary-outputs.ts';
+import { cardProblems } from './social-cards.ts';
 import { serviceWorkerScript } from './service-worker-script.ts';
 
 /** What is made from all other files. Their paths are those of `reservedPaths`. */
@@ -32,6 +33,7 @@ export const exportRoots: readonly (readonly [query: AnyQuery, key: string])[] =
   [madeFiles, ''],
   [lastFiles, ''],
   [pathProblems, ''],
+  [cardProblems, ''],
 ];
 
 export const outputQueries: readonly AnyQuery[] = [

@@ -24,6 +24,7 @@ import { searchRecords } from './search-records.ts';
 import { siteIcons } from './site-icons.ts';
 import { sitemap } from './sitemap.ts';
 import { socialCards } from './social-cards.ts';
+import { theme } from './theme-stylesheet.ts';
 import { webManifest } from './web-manifest.ts';
 
 export const primaryOutputs: readonly Output[] = [
@@ -52,6 +53,7 @@ export const primaryOutputs: readonly Output[] = [
   robots,
   linkedFiles,
   kitFiles,
+  theme,
   siteIcons,
   socialCards,
   webManifest,

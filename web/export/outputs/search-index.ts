@@ -5,6 +5,7 @@ import {
   buildOutline,
   countLinks,
   selectOutlineFacts,
+  type FactKinds,
   type OutlineFacts,
 } from '../../../api/search/build-documents.ts';
 import {
@@ -20,13 +21,18 @@ import {
 import { selectSearchWords } from '../../../api/search/vocabulary.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
+import { kits } from '../../../indexer/queries/input-queries.ts';
 import { menu, section, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { selectExtension } from '../../../schema/kits/graph-extension.ts';
 import { readPageBody } from './export-inputs.ts';
 import { defineFile, derive, deriveLater, type Output, type OutputFile } from './output.ts';
 
 /** Pages whose texts share a file: about 40 kB over the wire. */
 const pagesPerPart = 24;
+
+/** The kinds of facts of the site. */
+const factKinds = derive('search fact kinds', (read): FactKinds => selectExtension(read(kits, '')).facts);
 
 /** What the outlines depend on of a page, by its address. */
 const outlineFacts = derive('search outline', (read, url): OutlineFacts | undefined => {
@@ -40,7 +46,8 @@ const titles = defineFile('search titles', (read) => {
     (read(section, slug)?.pageUrls ?? []).flatMap((url) => read(outlineFacts, url) ?? []),
   );
   const linkCounts = countLinks(pages);
-  return formatIndexFile(pages.map((page) => formatTitlesEntry(buildOutline(page, linkCounts))));
+  const kinds = read(factKinds, '');
+  return formatIndexFile(pages.map((page) => formatTitlesEntry(buildOutline(page, linkCounts, kinds))));
 });
 
 /** The addresses of the pages of each file of a section, by its slug: neighbours in reading order. */
@@ -60,7 +67,7 @@ const ownUrls = derive('search part', (read, key): readonly string[] => {
 const textsEntry = derive('search texts entry', (read, url): string => {
   const snapshot = openSnapshot(read);
   const page = snapshot.pages.get(url);
-  return page === undefined ? '' : formatTextsEntry(page, readPageBody(read, snapshot, page));
+  return page === undefined ? '' : formatTextsEntry(page, readPageBody(read, snapshot, page), read(factKinds, ''));
 });
 
 /** The texts of some pages. The key is that of `ownUrls`. */
@@ -111,7 +118,7 @@ export async function readTitles(read: Read): Promise<string> {
 export const searchIndex: Output = {
   name: 'search index',
   per: 'site',
-  queries: [outlineFacts, titles, partUrls, ownUrls, textsEntry, texts, sectionTexts, searchManifest, manifestFile],
+  queries: [factKinds, outlineFacts, titles, partUrls, ownUrls, textsEntry, texts, sectionTexts, searchManifest, manifestFile],
   async list(read) {
     const files: OutputFile[] = [
       { path: searchIndexPath, query: manifestFile, key: '' },

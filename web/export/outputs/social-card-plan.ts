@@ -16,13 +16,15 @@ export interface CardPlan {
   readonly description: string;
   /** Whether the site's icon is shown. */
   readonly hasSign: boolean;
+  /** Path of the font of the site's texts, in the content. */
+  readonly fontPath: string | undefined;
 }
 
 /** More of a text does not fit on a card. The time that a text takes grows with the square of its length. */
 const maxCharacters = 500;
 
 /** Version of how pictures are drawn, in their paths: hosts and other sites keep pictures for a year. */
-const drawingVersion = '3';
+const drawingVersion = '4';
 
 /**
  * The card of a page, by its address; undefined for a printable page, where nothing can be drawn, and where the site's
@@ -35,6 +37,8 @@ export const cardPlan = derive('card plan', (read, url): CardPlan | undefined =>
   const { title, description, sectionSlug } = page;
   const lead = sectionSlug === '' ? '' : (sections.get(sectionSlug)?.title ?? '');
   const sign = site.icon === undefined ? undefined : read(publishedHash, site.icon);
+  const fontPath = site.theme?.fonts?.text?.files?.[0]?.path;
+  const font = fontPath === undefined ? undefined : read(publishedHash, fontPath);
   const words = {
     siteName: cut(site.name),
     lead: lead === title ? '' : cut(lead),
@@ -42,9 +46,9 @@ export const cardPlan = derive('card plan', (read, url): CardPlan | undefined =>
     description: cut(description ?? site.description),
   };
   const hash = createHash('sha256')
-    .update(JSON.stringify([drawingVersion, sign, words]))
+    .update(JSON.stringify([drawingVersion, sign, words, font]))
     .digest('hex');
-  return { ...words, hasSign: sign !== undefined, path: `cards/${hash.slice(0, 24)}.jpg` };
+  return { ...words, hasSign: sign !== undefined, fontPath, path: `cards/${hash.slice(0, 24)}.jpg` };
 });
 
 function cut(text: string): string {

@@ -1,6 +1,7 @@
 // What a system needs to know of the site as an installed app.
 
 import type { SiteRecord } from '../../../schema/records/site-settings.ts';
+import { findFrameColor } from '../../../indexer/theme/format-theme.ts';
 import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { themeColor } from '../../app/theme/theme.ts';
 import { iconPlans, type IconPlan } from './icon-plan.ts';
@@ -32,6 +33,7 @@ function renderWebManifest(site: SiteRecord, base: string, plans: readonly IconP
       type: 'image/png',
       purpose: isMaskable ? 'maskable' : 'any',
     }));
+  const color = findFrameColor(site.theme) ?? themeColor;
   const manifest = {
     name,
     short_name: name,
@@ -41,8 +43,8 @@ function renderWebManifest(site: SiteRecord, base: string, plans: readonly IconP
     start_url: `${base}/`,
     scope: `${base}/`,
     display: 'minimal-ui',
-    background_color: themeColor,
-    theme_color: themeColor,
+    background_color: color,
+    theme_color: color,
     icons,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

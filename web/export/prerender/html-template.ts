@@ -3,7 +3,7 @@
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { lateStartScript } from '../../app/data/late-start-script.ts';
 import { findRootClasses } from '../../app/design/root-classes.ts';
-import { themeColor, themeScript } from '../../app/theme/theme.ts';
+import { themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 
 /**
@@ -70,7 +70,6 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${themeScript}</script>
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="${themeColor}">
 ${siteHead}${head}
 ${fonts}${stylesheets}${kitData}${preloads}${script}
 </head>

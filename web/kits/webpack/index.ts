@@ -2,10 +2,12 @@
 
 import { defineKit } from '../../../schema/kits/kit.ts';
 import { codeNames } from './code-names/code-names.ts';
+import { facts } from './facts/facts.ts';
 import { synonyms } from './bundler-synonyms.ts';
 
 export default defineKit({
   name: 'webpack',
+  facts,
   codeNames,
   synonyms,
   sectionKinds: { loaders: 'extensions' },

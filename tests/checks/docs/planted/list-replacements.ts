@@ -1,7 +1,7 @@
 // Pure. Lists the parts of a page that can be replaced by something wrong: in directives, in sentences, in code.
 
 import type { CodeBlock } from '../../../../schema/records/code-block.ts';
-import type { HookEntry, OptionEntry } from '../../../../schema/records/reference-entries.ts';
+import type { StatedHook, StatedOption } from '../../../../web/kits/webpack/facts/stated-facts.ts';
 import type { PageText, SourceLine } from './page-text.ts';
 import type { PlantedError } from './planted-error.ts';
 
@@ -17,7 +17,7 @@ function replaceIn(kind: string, { page }: PageText, line: SourceLine, column: n
 export function listAttribute(
   kind: string,
   text: PageText,
-  entries: readonly (OptionEntry | HookEntry)[],
+  entries: readonly (StatedOption | StatedHook)[],
   name: string,
   change: (value: string) => string,
 ): PlantedError[] {

@@ -2,7 +2,7 @@
 
 import { parseFrontMatter } from '../../../../indexer/parse/front-matter/parse-front-matter.ts';
 import { scanFences } from '../../../../indexer/parse/limits/scan-fences.ts';
-import type { OptionEntry } from '../../../../schema/records/reference-entries.ts';
+import type { StatedOption } from '../../../../web/kits/webpack/facts/stated-facts.ts';
 import type { CheckedPage } from '../read-pages.ts';
 
 /** A line of prose. */
@@ -11,7 +11,7 @@ export interface SentenceLine {
   /** From 1. */
   readonly line: number;
   /** The option of the last `::option` above it, up to the next heading. */
-  readonly entry: OptionEntry | undefined;
+  readonly entry: StatedOption | undefined;
   /** True for the first paragraph below `::option`. */
   readonly isFirst: boolean;
 }
@@ -20,7 +20,7 @@ export interface SentenceLine {
 export function listSentences({ source, options }: Pick<CheckedPage, 'source' | 'options'>): SentenceLine[] {
   const { bodyLine } = parseFrontMatter(source);
   const entries = new Map(options.map((entry) => [entry.place.line, entry]));
-  let entry: OptionEntry | undefined;
+  let entry: StatedOption | undefined;
   let paragraphs = 0;
   let isBlank = true;
   return scanFences(source).flatMap(({ text, isCode }, index): SentenceLine[] => {

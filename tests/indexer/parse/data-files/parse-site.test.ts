@@ -50,6 +50,7 @@ test('has defaults for everything', () => {
       contributorExclusions: [],
       severities: {},
     },
+    base: '',
     places: {},
     diagnostics: [],
   };

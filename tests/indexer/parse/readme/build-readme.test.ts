@@ -118,7 +118,7 @@ m
   expect(part.match(/<div\b/g)?.length).toBe(part.match(/<\/div>/g)?.length);
   expect(part.endsWith('</div>')).toBe(true);
   expect(part).not.toMatch(/id="(?!\{I:readme--)/);
-  expect([parsed.options, parsed.hooks, parsed.diagnostics]).toEqual([[], [], []]);
+  expect([parsed.facts, parsed.diagnostics]).toEqual([[], []]);
   expect(body.codeBlocks.map(({ fileName, liveUrl, example }) => [fileName, liveUrl, example])).toEqual([
     [undefined, undefined, undefined],
   ]);

@@ -11,7 +11,7 @@ import { SearchError } from '../../../../web/app/search/searcher.ts';
 import { createSampleSnapshot } from '../../../api/sample-snapshot.ts';
 
 const snapshot = createSampleSnapshot({ pages: [{ url: '/concepts/output/', title: 'Output' }] });
-const titlesFile = formatIndexFile(buildOutlines(snapshot).map(formatTitlesEntry));
+const titlesFile = formatIndexFile(buildOutlines(snapshot, {}).map(formatTitlesEntry));
 const files = {
   [searchIndexPath]: {
     format: searchFormat,

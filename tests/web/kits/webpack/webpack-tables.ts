@@ -7,6 +7,6 @@ import webpack from '../../../../web/kits/webpack/index.ts';
 const kit: Kit = webpack;
 
 export const webpackTables = combineKits(
-  [{ kit, file: { path: 'index.ts', text: '' }, documents: new Map(), clientPath: undefined }],
+  [{ kit, file: { path: 'index.ts', text: '' }, documents: new Map(), clientPath: '/client.ts' }],
   { version: 'webpack', projectDir: undefined },
 );

@@ -4,12 +4,10 @@ import type { KitCodeNames } from '../../../../schema/kits/kit-code-names.ts';
 import { createFindName } from './create-find-name.ts';
 import { describePage } from './describe-page.ts';
 import { extractNames, languages } from './extract-names.ts';
-import { optionRoots } from './option-path.ts';
 
 export const codeNames: KitCodeNames = {
   languages,
   extract: extractNames,
   describe: describePage,
   createFind: createFindName,
-  optionRoots,
 };

@@ -1,6 +1,7 @@
 // The names that a page describes, each with the address of its description. Their kinds are those of create-find-name.ts.
 
 import type { KitDescribedName, KitNamingPage } from '../../../../schema/kits/kit-code-names.ts';
+import { listHooks, listOptions, type StatedOption } from '../facts/stated-facts.ts';
 import { findConfigurationPath, stripLists } from './option-path.ts';
 
 /** Prefix of the ids of a package's options, e.g. `<a id="options.title"></a>` in the row of a table. */
@@ -16,18 +17,23 @@ export function describePage(page: KitNamingPage): readonly KitDescribedName[] {
   const described: KitDescribedName[] = [];
   const add: AddName = (name, fragment) =>
     void described.push({ name, url: fragment === undefined ? page.url : `${page.url}#${fragment}` });
-  addOptions(page, add);
-  addPackage(page, add);
+  const options = listOptions(page);
+  addOptions(page, options, add);
+  addPackage(page, options, add);
   // hooks by their paths
-  for (const { path, fragment } of page.hooks) if (path !== undefined) add(`hook ${path}`, fragment);
+  for (const { path, fragment } of listHooks(page)) if (path !== undefined) add(`hook ${path}`, fragment);
   addClasses(page, add);
-  addFlags(page, add);
+  addFlags(options, add);
   addApi(page, add);
   return described;
 }
 
 /** Adds the options: those with a path as they are documented, others by the titles of their headings. */
-function addOptions({ options, ids, headings, package: packageId }: KitNamingPage, add: AddName): void {
+function addOptions(
+  { ids, headings, package: packageId }: KitNamingPage,
+  options: readonly StatedOption[],
+  add: AddName,
+): void {
   // An id can be a path, e.g. `output.library.*.type` in the row of a table.
   for (const id of ids)
     if (/^[a-z]\w*\.[\w.*]+$/.test(id) && !id.startsWith(packageOptionPrefix)) add(`path ${id}`, id);
@@ -40,7 +46,11 @@ function addOptions({ options, ids, headings, package: packageId }: KitNamingPag
 }
 
 /** Adds the package of the page, and its options, which are named by headings. */
-function addPackage({ package: packageId, options, headings, ids }: KitNamingPage, add: AddName): void {
+function addPackage(
+  { package: packageId, headings, ids }: KitNamingPage,
+  options: readonly StatedOption[],
+  add: AddName,
+): void {
   const name = packageId?.replace(/(?<=.)@.*$/, '');
   if (name === undefined) return;
   add(`package ${name}`);
@@ -68,7 +78,7 @@ function addClasses({ package: packageId, title: pageTitle, headings }: KitNamin
 const isClassName = (title: string): boolean => /^[A-Z]\w*Plugin$/.test(title);
 
 /** Adds the flags of options. A flag that is not stated is built from the path. */
-function addFlags({ options }: KitNamingPage, add: AddName): void {
+function addFlags(options: readonly StatedOption[], add: AddName): void {
   for (const { path, flag, fragment } of options) {
     if (path === undefined) continue;
     if (path.startsWith(devServerPrefix)) add(`serve ${formatFlag(path.slice(devServerPrefix.length))}`, fragment);

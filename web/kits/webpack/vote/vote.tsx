@@ -2,21 +2,10 @@ import type { ReactElement } from 'react';
 import { RenderedBody, SiteLink, type KitScreenProps } from 'docgraph/client';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './vote.css';
-
-/** The data of `vote.graphql`. */
-interface VoteData {
-  readonly site: {
-    readonly proposals: readonly {
-      readonly slug: string;
-      readonly title: string;
-      readonly description: string;
-      readonly url: string | null;
-    }[];
-  };
-}
+import type { VoteQuery } from './vote.types.ts';
 
 /** The page with the proposals, each with the thread in which it is discussed. */
-export function Vote({ page, data }: KitScreenProps<VoteData>): ReactElement {
+export function Vote({ page, data }: KitScreenProps<VoteQuery>): ReactElement {
   return (
     <div className="dg-vote">
       <h1>{page.title}</h1>

@@ -1,0 +1,63 @@
+// The table of `theme` in site.yaml.
+
+import type { FieldTable, ValueOf } from './value-shape.ts';
+
+const font = {
+  fields: {
+    family: {
+      shape: 'fontName',
+      isRequired: true,
+      description: 'Name of the family, or `serif`, `sans-serif`, `monospace`, `system-ui`.',
+    },
+    files: {
+      shape: {
+        list: {
+          fields: {
+            path: { shape: 'path', isRequired: true, description: 'A WOFF2 file in the content.' },
+            weight: {
+              shape: 'fontWeight',
+              description: 'Its weight, or the two ends of its range; `400` by default.',
+              example: '200 900',
+            },
+            style: { shape: { oneOf: ['normal', 'italic'] } },
+          },
+        },
+      },
+      description: 'Its files; a family of the system has none.',
+    },
+  },
+} as const;
+
+/** What a site may say of its looks. Every tone of the interface is derived from two colors. */
+export const themeFields = Object.freeze({
+  accent: { shape: 'color', description: 'Color of links, and of what is active.', example: '"#1766a6"' },
+  neutral: { shape: 'color', description: 'Color that grounds, lines and texts have a tint of.', example: '"#2b3a42"' },
+  header: {
+    shape: { oneOf: ['dark', 'plain', 'accent'] },
+    description: 'The bar at the top: dark, like the page, or in the accent.',
+    example: 'plain',
+  },
+  radius: {
+    shape: { oneOf: ['none', 'small', 'medium', 'large'] },
+    description: 'How round corners are.',
+    example: 'medium',
+  },
+  density: {
+    shape: { oneOf: ['comfortable', 'compact'] },
+    description: 'Size of text, and of the room around it.',
+    example: 'comfortable',
+  },
+  scheme: {
+    shape: { oneOf: ['system', 'light', 'dark'] },
+    description: 'The scheme of a first visit. Readers may choose another one.',
+    example: 'system',
+  },
+  fonts: {
+    shape: { fields: { text: { shape: font }, code: { shape: font } } },
+    description: 'Fonts of text and code.',
+    example: '{text: {family: Literata, files: [{path: fonts/literata.woff2, weight: 200 900}]}}',
+  },
+} as const satisfies FieldTable);
+
+/** The looks of a site, as site.yaml has them. */
+export type ThemeSetting = ValueOf<{ readonly fields: typeof themeFields }>;

@@ -1,0 +1,61 @@
+// `dev` while the code of a kit is changed: as a process, because it starts itself again.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const dir = mkdtempSync(join(tmpdir(), 'docgraph-dev-kits-'));
+let child: ChildProcess | undefined;
+afterAll(async () => {
+  if (child?.exitCode === null) {
+    child.kill();
+    await once(child, 'close');
+  }
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const writeWords = (words: string): void =>
+  writeFileSync(join(dir, 'words.mjs'), `export const words = ${JSON.stringify(words)};\n`);
+
+test('a kit that is saved is used at once, and one that cannot be loaded leaves the former one', async () => {
+  mkdirSync(join(dir, 'content'));
+  writeFileSync(join(dir, 'content/index.md'), '# Home\n\n:::note-of-kit\n:::\n');
+  writeFileSync(join(dir, 'package.json'), '{"docgraph": {"kits": ["./kit.mjs"]}}');
+  writeFileSync(
+    join(dir, 'kit.mjs'),
+    `import { words } from './words.mjs';
+     const build = () => [{ type: 'paragraph', children: [{ type: 'text', value: words }] }];
+     export default { name: 'notes', directives: { 'note-of-kit': { description: 'Words.', build } } };`,
+  );
+  writeWords('The first words.');
+  let output = '';
+  child = spawn(process.execPath, [`${root}/web/commands/run.mjs`, 'dev', '--port', '0', '--content', 'content'], {
+    cwd: dir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, INIT_CWD: dir },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
+  const waitFor = async (pattern: RegExp): Promise<void> => {
+    await expect.poll(() => output, { timeout: 60_000 }).toMatch(pattern);
+  };
+  await waitFor(/is ready/);
+  const url = /http:\S+(?=graphql)/.exec(output)?.[0] ?? '';
+  const read = async (): Promise<string> =>
+    (await fetch(new URL('/graphql?query={page(by:{url:"/"}){html}}', url))).text();
+  expect(await read()).toContain('The first words.');
+
+  writeFileSync(join(dir, 'words.mjs'), 'export const words = ;\n');
+  await waitFor(/cannot be loaded[^]*The kits stay as they were\./);
+  expect(await read()).toContain('The first words.');
+
+  output = '';
+  writeWords('The second words.');
+  await waitFor(/starting again\.[^]*is ready/);
+  expect(/http:\S+(?=graphql)/.exec(output)?.[0]).toBe(url);
+  expect(await read()).toContain('The second words.');
+});
