@@ -21,8 +21,8 @@ export const codeEntries = {
   edge: ['api/hosts/worker/edge-worker.ts', ...bundler],
   /** The client modules of kits, without what they consist of. */
   kit: 'web/export/bundle/run-kit-build.ts',
-  /** It also contains packages that no module imports. */
-  compiler: ['web/compiler/compiler-worker.ts', 'web/export/bundle/bundle-compiler.ts', 'package-lock.json'],
+  /** What runs samples, without what kits bring. */
+  runner: 'web/export/bundle/run-runner-build.ts',
 } as const;
 
 /** A version for each kind of work. */

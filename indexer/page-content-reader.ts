@@ -9,7 +9,7 @@ import type { PageResult } from './parse/parse-page.ts';
 import type { FileTable } from './read/file-table.ts';
 import { buildPageKey } from './read/page-key.ts';
 import { maxPageBytes } from './read/read-tree.ts';
-import type { PageReadmes } from './sources/npm-readmes/page-readmes.ts';
+import type { PageReadmes } from './sources/readmes/page-readmes.ts';
 import { extractPageFormat } from './types/page-format.ts';
 import type { PageInput } from './types/parse-task.ts';
 

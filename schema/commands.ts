@@ -174,6 +174,8 @@ export const commandSummaries = {
   init: 'writes a small site to begin with',
   kit: 'builds a kit that is to be published',
   types: 'writes the types of what the queries of kits return',
+  'content:readmes': 'downloads the READMEs of the packages that pages document',
+  'content:sponsors': 'downloads the list of sponsors',
 } as const;
 
 /** Name of a command, which is the name of its npm script. */

@@ -23,7 +23,13 @@ const domTests = findTests(/^\/\/ @vitest-environment jsdom$/m);
 export default defineConfig({
   root,
   // Vite would load graphql's CommonJS build for our files, while Node loads the other one for Yoga's: two copies.
-  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
+  // Kits import the client by its name, and this repository is not built.
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) },
+      { find: /^docgraph\/client$/, replacement: `${root}web/app/kits/kit-client.ts` },
+    ],
+  },
   test: {
     reporters: ['default'],
     globalSetup: ['tests/shared-folder.ts'],

@@ -43,13 +43,25 @@ export function checkFacts({ type, plural, name, fields }: FactTable, file: Conf
   ];
   for (const [part, field] of mentioned) {
     if (known.includes(field)) continue;
-    fail(field, `The ${part} of "${type}" is that of a field "${field}", which there is not.`, suggestName(field, known));
+    fail(
+      field,
+      `The ${part} of "${type}" is that of a field "${field}", which there is not.`,
+      suggestName(field, known),
+    );
   }
   for (const [field, { shape, read }] of Object.entries(fields)) {
     if (typeof shape === 'string' && !scalars.includes(shape))
-      fail(shape, `The field "${field}" of "${type}" has the shape "${shape}", which there is not.`, suggestName(shape, scalars));
+      fail(
+        shape,
+        `The field "${field}" of "${type}" has the shape "${shape}", which there is not.`,
+        suggestName(shape, scalars),
+      );
     const isMade = typeof shape === 'object' && 'list' in shape && typeof shape.list === 'object';
     if (isMade && read === undefined)
-      fail(field, `The field "${field}" of "${type}" is a list of objects that nothing reads.`, 'add read: { attributes, parse, example }.');
+      fail(
+        field,
+        `The field "${field}" of "${type}" is a list of objects that nothing reads.`,
+        'add read: { attributes, parse, example }.',
+      );
   }
 }

@@ -113,6 +113,15 @@ const kitRule: RuleTable = {
         createFind: 'function',
       },
     },
+    downloads: { fields: { readmes: 'string', sponsors: 'string' } },
+    samples: {
+      fields: {
+        worker: ['string', 'required'],
+        findTerminalNeed: 'function',
+        packs: 'string',
+        listPacks: 'function',
+      },
+    },
     synonyms: [['string']],
     sectionKinds: { each: 'string' },
     client: 'string',

@@ -27,6 +27,16 @@ export function readKitVersion(modulePaths: readonly string[], documents: readon
   };
 }
 
+/**
+ * Reads the version of what runs samples: packs may contain any package.
+ * @param packsPath module that makes packs
+ */
+export function readRunnerVersion(workerPath: string, packsPath: string | undefined): string {
+  if (packsPath === undefined) return readKitVersion([workerPath], []).version;
+  const lock = readText(pathToFileURL(join(findPackageDir(packsPath), 'package-lock.json')));
+  return hash('sha256', readKitVersion([workerPath, packsPath], []).version + hash('sha256', lock));
+}
+
 /** Reads a module. The lock file is that of the project: a kit in a folder of it has none of its own. */
 function readText(url: URL): string {
   if (!url.pathname.endsWith('/package-lock.json')) return readFileSync(url, 'utf8');

@@ -5,13 +5,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { KitDownloads } from '../../schema/kits/kit-downloads.ts';
 import type { Config, Kit } from '../../schema/kits/kit.ts';
-import { builtClientName, noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
+import { builtClientName, noKits, type KitTables, type SampleTables } from '../../schema/kits/kit-tables.ts';
 import { checkConfig, checkKit } from './check-kit.ts';
 import { combineKits, type ReadKit } from './combine-kits.ts';
 import { ConfigError, createConfigError, suggestName, type ConfigFile } from './config-error.ts';
 import type { ModuleGroup } from '../engine/module-versions.ts';
-import { readKitVersion } from './kit-version.ts';
+import { readKitVersion, readRunnerVersion } from './kit-version.ts';
 
 /** A project with its kits. */
 export interface SiteProject {
@@ -78,6 +79,11 @@ export async function loadKit(path: string): Promise<ReadKit> {
   return readKit(kit, { path: kit, text: '' });
 }
 
+/** Returns the path that a module of a kit has when the kit is built, e.g. `worker.mjs` of `worker.ts`. */
+export function findBuiltPath(path: string): string {
+  return path.replace(/\.[cm]?[jt]sx?$/, '.mjs');
+}
+
 /** Reads a kit with its queries and its version. */
 async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & ModuleGroup> {
   const file = typeof given === 'string' ? readConfigFile(resolveKit(given, config)) : config;
@@ -92,12 +98,40 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & Mo
       readDocument === undefined ? [] : [[path, readDocument(readBeside(path, file))] as const],
     ),
   );
+  const locate = (path: string | undefined): string | undefined => {
+    if (path === undefined) return undefined;
+    const found = [path, findBuiltPath(path)].map((each) => resolve(dir, each)).find((each) => existsSync(each));
+    if (found !== undefined) return found;
+    throw createMissingError(path, file);
+  };
   const builtPath = join(dir, builtClientName);
-  const sourcePath = kit.client === undefined ? undefined : resolve(dir, kit.client);
-  const clientPath = sourcePath !== undefined && existsSync(builtPath) ? builtPath : sourcePath;
-  if (clientPath !== undefined && !existsSync(clientPath)) throw createMissingError(kit.client ?? '', file);
+  const isBuilt = kit.client !== undefined && existsSync(builtPath);
+  const clientPath = isBuilt ? builtPath : locate(kit.client);
+  const workerPath = locate(kit.samples?.worker);
+  const packsPath = locate(kit.samples?.packs);
+  const downloads: KitDownloads = Object.fromEntries(
+    Object.entries(kit.downloads ?? {}).map(([kind, path]) => [kind, locate(path)]),
+  );
   const modulePaths = [file.path, ...(clientPath === undefined ? [] : [clientPath])];
-  return { kit, file, documents, clientPath, ...readKitVersion(modulePaths, [...documents.values()]) };
+  const samples = workerPath === undefined ? undefined : readSamples(kit, { workerPath, packsPath });
+  const code = readKitVersion(modulePaths, [...documents.values()]);
+  return { kit, file, documents, clientPath, downloads, samples, ...code };
+}
+
+/** Reads what runs samples. What is in packs is no part of the version of pages. */
+function readSamples(
+  { name, samples = { worker: '' } }: Kit,
+  paths: Pick<SampleTables, 'workerPath' | 'packsPath'>,
+): SampleTables {
+  const { workerPath, packsPath } = paths;
+  const { findTerminalNeed, listPacks } = samples;
+  return {
+    kit: name,
+    version: readRunnerVersion(workerPath, packsPath),
+    ...paths,
+    ...(findTerminalNeed && { findTerminalNeed }),
+    ...(listPacks && { listPacks }),
+  };
 }
 
 function resolveKit(name: string, config: ConfigFile): string {

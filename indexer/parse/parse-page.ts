@@ -162,6 +162,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source, k
     codeBlocks,
     codeNameUses: codeNames.uses,
     relatedFacts,
+    samples: kits.samples,
   };
   const tail = limited.tail ?? '';
   return {

@@ -3,6 +3,8 @@
 import type { SearchWords } from '../records/search-words.ts';
 import type { KitCodeNames } from './kit-code-names.ts';
 import type { FactTable } from './kit-facts.ts';
+import type { KitDownloads } from './kit-downloads.ts';
+import type { KitSamples } from './kit-samples.ts';
 import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
 /** A query of a kit. Clients name it by its hash. */
@@ -38,6 +40,16 @@ export interface KitClient {
   readonly modulePath: string;
 }
 
+/** What runs the samples of a site. */
+export interface SampleTables extends Pick<KitSamples, 'findTerminalNeed' | 'listPacks'> {
+  readonly kit: string;
+  /** Hash (hex) of the code and the packages of worker and packs. */
+  readonly version: string;
+  /** Absolute paths of modules. */
+  readonly workerPath: string;
+  readonly packsPath: string | undefined;
+}
+
 /** What all kits of a site add. */
 export interface KitTables {
   /** Hash (hex) of everything that the kits consist of; empty without kits. It is part of every key of the engine. */
@@ -53,6 +65,10 @@ export interface KitTables {
   readonly outputs: readonly (readonly [name: string, make: (site: KitSite) => Promise<readonly KitFile[]>])[];
   /** By the name of the kit. */
   readonly codeNames: Readonly<Record<string, KitCodeNames>>;
+  /** Absolute paths of modules. */
+  readonly downloads: KitDownloads;
+  /** Undefined for a site whose samples do not run in browsers. */
+  readonly samples: SampleTables | undefined;
   readonly searchWords: SearchWords;
   readonly clients: readonly KitClient[];
 }
@@ -67,6 +83,8 @@ export const noKits: KitTables = Object.freeze({
   screens: [],
   outputs: [],
   codeNames: {},
+  downloads: {},
+  samples: undefined,
   searchWords: { synonyms: [], genericWords: [], sectionKinds: {} },
   clients: [],
 });

@@ -7,6 +7,8 @@ import type { SectionKind } from '../records/search-words.ts';
 import type { KitCodeNames } from './kit-code-names.ts';
 import type { KitFactKind } from './kit-facts.ts';
 import type { KitShape } from './kit-shape.ts';
+import type { KitDownloads } from './kit-downloads.ts';
+import type { KitSamples } from './kit-samples.ts';
 
 /** A field that a kit adds to front matter. It becomes a field of `Page` and of the filter for pages. */
 export interface KitField {
@@ -94,6 +96,10 @@ export interface Kit {
   readonly outputs?: Readonly<Record<string, (site: KitSite) => Promise<readonly KitFile[]>>>;
   /** The names that link code blocks to the pages that describe them. */
   readonly codeNames?: KitCodeNames;
+  /** Content that commands download. */
+  readonly downloads?: KitDownloads;
+  /** What runs the samples of pages in browsers; one kit of a site may have it. */
+  readonly samples?: KitSamples;
   /**
    * Groups of words that the search takes for each other, e.g. `['graph', 'chart']`. Two words together stand for the
    * single words of their group: `['bar chart', 'histogram']`.
@@ -101,7 +107,7 @@ export interface Kit {
   readonly synonyms?: readonly (readonly string[])[];
   /** Kinds of sections by their slugs, where these do not say it: the search ranks their pages accordingly. */
   readonly sectionKinds?: Readonly<Record<string, SectionKind>>;
-  /** Module that exports `components`, relative to the module of the kit. */
+  /** Module that exports `components`, and `loadSamples` for `samples`, relative to the module of the kit. */
   readonly client?: string;
 }
 

@@ -8,18 +8,19 @@ export const packageRules: PackageRules = {
     'graphql-yoga': ['api/http/create-executor.ts', 'api/graph/create-change-events.ts'],
     // Replacements for modules of Node in the browser.
     buffer: [
-      'web/compiler/node/builtin-modules.ts',
-      'web/compiler/node/node-crypto.ts',
-      'web/compiler/node/node-serializer.ts',
-      'web/compiler/compiler-worker.ts',
+      'web/kits/webpack/compiler/node/builtin-modules.ts',
+      'web/kits/webpack/compiler/node/node-crypto.ts',
+      'web/kits/webpack/compiler/node/node-serializer.ts',
+      'web/kits/webpack/compiler/compiler-worker.ts',
     ],
-    sucrase: ['web/compiler/node/strip-types.ts', 'web/compiler/node/transform-module.ts'],
-    fflate: ['web/app/workbench/project-archive.ts', 'web/compiler/node/builtin-modules.ts'],
-    events: ['web/compiler/node/builtin-modules.ts', 'web/compiler/node/node-process.ts'],
+    sucrase: ['web/kits/webpack/compiler/node/strip-types.ts', 'web/kits/webpack/compiler/node/transform-module.ts'],
+    fflate: ['web/kits/webpack/workbench/project-archive.ts', 'web/kits/webpack/compiler/node/builtin-modules.ts'],
+    events: ['web/kits/webpack/compiler/node/builtin-modules.ts', 'web/kits/webpack/compiler/node/node-process.ts'],
     // Bundles for the export, the middleware for development, and the settings of both.
     vite: [
       'web/export/bundle/run-vite.ts',
       'web/export/bundle/run-kit-build.ts',
+      'web/export/bundle/run-runner-build.ts',
       'web/export/bundle/run-commands-build.ts',
       'web/dev/vite-client.ts',
       'web/export/bundle/vite.config.ts',

@@ -58,8 +58,7 @@ export const rooms: RoomTable = {
   'indexer/theme': ['schema/**'],
   'indexer/link': [...stageBasis, 'indexer/read', 'indexer/parse', 'indexer/theme'],
   'indexer/queries': [...stageBasis, 'indexer/engine', 'indexer/read', 'indexer/parse/**', 'indexer/link'],
-  'indexer/sources/npm-readmes': [...stageBasis, 'indexer/disk'],
-  'indexer/sources/open-collective': [...stageBasis, 'indexer/disk'],
+  'indexer/sources/readmes': [...stageBasis, 'indexer/disk'],
   'indexer/kits': ['schema/**', 'indexer/engine', 'indexer/parse/directives'],
   'indexer/workers': [...stageBasis, 'indexer/kits', 'indexer/queries'],
 
@@ -123,7 +122,7 @@ export const rooms: RoomTable = {
   'web/app/drawer': [...featureBasis, 'web/app/menu'],
   'web/app/focus': featureBasis,
   'web/app/live': featureBasis,
-  'web/app/offline': [...featureBasis, 'web/compiler'],
+  'web/app/offline': [...featureBasis, 'web/samples'],
   'web/app/preview': [...featureBasis, 'web/app/focus'],
   'web/app/sponsors': featureBasis,
   'web/app/theme': [...featureBasis, 'web/app/menu'],
@@ -136,11 +135,10 @@ export const rooms: RoomTable = {
     'web/app/offline',
     'web/app/search',
     'web/app/sidebar',
-    'web/app/workbench',
   ],
-  'web/app/workbench': [...featureBasis, 'web/compiler'],
+  'web/app/workbench': [...featureBasis, 'schema/kits', 'web/samples'],
   'web/app/home': [...featureBasis, 'web/app/offline', 'web/app/page', 'web/app/sponsors'],
-  'web/app/kits': [...featureBasis, 'web/app/offline', 'web/app/page'],
+  'web/app/kits': [...featureBasis, 'web/app/offline', 'web/app/page', 'web/app/workbench'],
   'web/app/search': [...featureBasis, 'web/app/menu', 'api/search'],
   'web/app/explore': [
     ...featureBasis,
@@ -164,33 +162,37 @@ export const rooms: RoomTable = {
   ],
 
   // Kits. The core knows none of them: they are named by settings. Components import `docgraph/client`.
+  'web/kits/npm-readmes': ['schema/kits'],
+  'web/kits/sponsors': ['schema/kits', 'schema/fields', 'schema/records'],
   'web/kits/webpack': ['schema/kits', 'web/kits/webpack/**'],
   'web/kits/webpack/code-names': ['schema/kits'],
+  // The compiler that samples run in, over the modules of Node that it needs.
+  'web/kits/webpack/compiler/node': [],
+  'web/kits/webpack/compiler': ['schema/kits', 'web/kits/webpack/compiler/node'],
+  'web/kits/webpack/bundle': ['schema/kits', 'web/kits/webpack/compiler/**', 'web/kits/webpack/compiler'],
+  'web/kits/webpack/workbench': ['schema/kits', 'web/kits/webpack/compiler'],
   'web/kits/webpack/vote': [],
   'web/kits/webpack/explain': ['web/kits/webpack/explain/**'],
   'web/kits/webpack/explain/analyse': ['schema', 'web/kits/webpack/explain/generated'],
   'web/kits/webpack/explain/generated': [],
 
-  // Samples as projects, and the compiler that runs them in a reader's browser, over the modules of Node it needs.
+  // Samples as projects, and both sides of the frame that they run in.
   'web/samples': ['schema/**'],
-  'web/compiler/node': [],
-  'web/compiler': ['schema/wire', 'web/samples', 'web/compiler/node'],
 
   // The export: the bundle, then the prerender and the outputs, then the files at the top that run them.
-  'web/export/bundle': ['schema/**', 'indexer/**', 'web/app/**'],
+  'web/export/bundle': ['schema/**', 'indexer/**', 'web/app/**', 'web/samples'],
   'web/export/prerender': ['schema/**', 'indexer/theme', 'api/**', 'web/app/**', 'web/export/bundle'],
   'web/export/outputs': [
     'schema/**',
     'indexer/**',
     'api/**',
     'web/app/**',
-    'web/compiler',
     'web/samples',
     'web/export/bundle',
     'web/export/prerender',
   ],
-  'web/export': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/compiler', 'web/samples', 'web/export/**'],
-  'web/dev': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/compiler', 'web/export/**'],
+  'web/export': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/samples', 'web/export/**'],
+  'web/dev': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/samples', 'web/export/**'],
 
   // What the package exports, and what packs it.
   'web/package': ['schema/**', 'indexer/**', 'api/**', 'web/app/kits', 'web/export/**'],

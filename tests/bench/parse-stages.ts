@@ -54,7 +54,14 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
     time('text', () => extractPageText(html, codeBlocks, outline));
     time('highlight', () =>
       codeBlocks.map((block) =>
-        renderCodeBlock({ block, isInTab: false, uses: [], terminalNeed: undefined, isHighlighted: true }),
+        renderCodeBlock({
+          block,
+          isInTab: false,
+          uses: [],
+          isRunnable: false,
+          terminalNeed: undefined,
+          isHighlighted: true,
+        }),
       ),
     );
     time('html', () =>
@@ -65,6 +72,7 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
         codeBlocks: [],
         codeNameUses: new Map(),
         relatedFacts: { byLine: new Map(), names: [] },
+        samples: undefined,
       }),
     );
   }

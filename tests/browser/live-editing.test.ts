@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadProject } from '../../indexer/kits/load-project.ts';
 import { startDevServer, type DevServer } from '../../web/dev/dev-server.ts';
+import { repositoryDir } from '../../web/export/bundle/repository.ts';
 import { openPage, type OpenPage } from './open-page.ts';
 import { shareChromium } from './share-chromium.ts';
 
@@ -32,6 +34,7 @@ beforeAll(async () => {
     contentDir,
     cacheDir: join(rootDir, 'cache'),
     port: 0,
+    kits: (await loadProject(repositoryDir)).kits,
     reportError: (error) => serverErrors.push(error),
   });
   [browser] = await Promise.all([shareChromium(), server.isWatching]);

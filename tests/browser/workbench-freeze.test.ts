@@ -8,7 +8,7 @@ import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
 import { writeCode } from './write-code.ts';
 
-const { urlOf, getBrowser } = useSite({ files: sampleFiles });
+const { urlOf, getBrowser } = useSite({ files: sampleFiles, hasKits: true });
 
 let sharing: Browser | undefined;
 beforeAll(async () => void (sharing = await launchChromium([], { hasOwnProcesses: false })));

@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts';
 import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
 
-const { urlOf, getBrowser } = useSite({ files: sampleFiles });
+const { urlOf, getBrowser } = useSite({ files: sampleFiles, hasKits: true });
 
 /** Describes what has the focus, e.g. `tab Files`; in the editor, its text field. */
 const readFocus = (page: Page): Promise<string> =>

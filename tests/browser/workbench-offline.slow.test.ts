@@ -38,6 +38,7 @@ ${fence}
 `;
 
 const { getBrowser, getWorkshop } = useSite({
+  hasKits: true,
   files: {
     'site.yaml': 'name: Sample\nisOffline: true\n',
     'index.md': '---\ntitle: Home\n---\n\nHome.\n',

@@ -75,6 +75,7 @@ const samples = [
 ];
 
 const { urlOf, getBrowser } = useSite({
+  hasKits: true,
   files: {
     'site.yaml': 'name: Sample\n',
     'index.md': '---\ntitle: Home\n---\n\nHome.\n',

@@ -7,7 +7,7 @@ import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
 import { writeCode } from './write-code.ts';
 
-const { urlOf, getBrowser } = useSite({ files: sampleFiles });
+const { urlOf, getBrowser } = useSite({ files: sampleFiles, hasKits: true });
 
 /** What a mistake in the first argument of `toFixed()` gives. */
 const message = "TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.";

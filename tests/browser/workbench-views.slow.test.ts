@@ -7,7 +7,7 @@ import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
 import { writeCode } from './write-code.ts';
 
-const { urlOf, getBrowser } = useSite({ files: sampleFiles });
+const { urlOf, getBrowser } = useSite({ files: sampleFiles, hasKits: true });
 
 test('a build that needs more of the compiler loads it and begins again', async () => {
   const { page, requests, close } = await openPage(getBrowser());

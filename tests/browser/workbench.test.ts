@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { browserPackages } from '../../schema/wire/browser-samples.ts';
-import { buildCompiler } from '../../web/export/bundle/build-compiler.ts';
+import { browserPackages } from '../../web/kits/webpack/compiler/browser-samples.ts';
+import { buildCompiler } from '../checks/docs/build-compiler.ts';
 import { checkExample, followExample, isForBrowser } from '../checks/docs/check-browser.ts';
 import { listExamples, type Example } from '../checks/docs/list-examples.ts';
 import { openBrowserCompiler } from '../checks/docs/open-browser-compiler.ts';
@@ -19,6 +19,7 @@ import { writeCode } from './write-code.ts';
 
 const { urlOf, getBrowser, getWorkshop } = useSite({
   files: sampleFiles,
+  hasKits: true,
 });
 
 test('the compiler has at most 1.4 MB with Brotli, and the licenses of its packages beside it', () => {
@@ -36,9 +37,9 @@ test('the compiler has at most 1.4 MB with Brotli, and the licenses of its packa
 });
 
 test('what several packages need is in one file, and loaded once', async () => {
-  const { files, read } = await buildCompiler({ cacheDir: getWorkshop().cacheDir });
+  const { files, read } = await buildCompiler(getWorkshop().cacheDir);
   const listPaths = async (name: string): Promise<readonly string[]> => {
-    const pack: unknown = JSON.parse(Buffer.from(await read(files.packages[name]?.name ?? '')).toString());
+    const pack: unknown = JSON.parse(Buffer.from(await read(files.packs[name]?.name ?? '')).toString());
     return Object.keys(Object(pack));
   };
   const pairs = Object.entries(browserPackages).flatMap(([name, needed]) =>
@@ -151,7 +152,7 @@ test('a sample that cannot be loaded says so, and runs once it can be', async ()
 });
 
 test('samples of the documentation, others for each state of it, give what their pages say', async () => {
-  const opened = await openBrowserCompiler(getBrowser(), await buildCompiler({ cacheDir: getWorkshop().cacheDir }));
+  const opened = await openBrowserCompiler(getBrowser(), await buildCompiler(getWorkshop().cacheDir));
   const findings: string[] = [];
   const examples = await readExamplesInTurn(5);
   expect(examples.length).toBeGreaterThan(0);

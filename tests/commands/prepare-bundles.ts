@@ -2,8 +2,8 @@
 // build the same ones at the same time.
 
 import { bundleAhead } from '../../web/export/bundle/bundle-ahead.ts';
-import { buildCompiler } from '../../web/export/bundle/build-compiler.ts';
 import { repositoryDir } from '../../web/export/bundle/repository.ts';
+import { buildCompiler } from '../checks/docs/build-compiler.ts';
 
 await bundleAhead();
-await buildCompiler({ cacheDir: `${repositoryDir}node_modules/.cache/docgraph` });
+await buildCompiler(`${repositoryDir}node_modules/.cache/docgraph`);

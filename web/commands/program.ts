@@ -5,12 +5,12 @@ import { findNearestName } from '../../schema/nearest-name.ts';
 
 export { findProjectCache } from '../../indexer/find-project-cache.ts';
 
-/** What to do for a command line: run the module of a command, or print a text and exit. */
+/** What to do for a command line: run the module of a command, by the name of its file, or print a text and exit. */
 export type ProgramStart = { readonly command: string } | { readonly text: string; readonly exitCode: 0 | 2 };
 
 /** Decides what the program does for its first argument. */
 export function chooseCommand(name: string | undefined, version: string): ProgramStart {
-  if (name !== undefined && Object.hasOwn(commandSummaries, name)) return { command: name };
+  if (name !== undefined && Object.hasOwn(commandSummaries, name)) return { command: name.replace(':', '-') };
   if (name === '--version' || name === '-v') return { text: `${version}\n`, exitCode: 0 };
   if (name === undefined || ['--help', '-h', 'help'].includes(name)) return { text: formatOverview(), exitCode: 0 };
   const nearest = findNearestName(name, Object.keys(commandSummaries));
@@ -19,6 +19,7 @@ export function chooseCommand(name: string | undefined, version: string): Progra
 }
 
 function formatOverview(): string {
-  const lines = Object.entries(commandSummaries).map(([name, summary]) => `  ${name.padEnd(6)} ${summary}\n`);
+  const width = Math.max(...Object.keys(commandSummaries).map(({ length }) => length));
+  const lines = Object.entries(commandSummaries).map(([name, summary]) => `  ${name.padEnd(width)} ${summary}\n`);
   return `docgraph COMMAND [FLAGS]\n\n${lines.join('')}\nEvery command explains its flags: docgraph build --help\n`;
 }

@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { createFolder } from '../../indexer/disk/create-folder.ts';
-import { loadKit } from '../../indexer/kits/load-project.ts';
+import { findBuiltPath, loadKit } from '../../indexer/kits/load-project.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { buildKit } from '../export/bundle/build-kits.ts';
 import { findBaseDir } from './find-base-dir.ts';
@@ -17,7 +17,7 @@ const usualNames = ['index.ts', 'index.mts', 'index.js', 'index.mjs'];
 const builtName = 'index.mjs';
 
 /**
- * Builds a kit into a folder: `index.mjs`, its queries, and what `kit.json` describes when it has a client module.
+ * Builds a kit into a folder: `index.mjs` with the other modules that it names, its queries, and what `kit.json` describes when it has a client module.
  * @throws UsageError; ConfigError for a kit that cannot be used; KitBuildError; ExpectedError for a folder of something else
  */
 export async function runKit({ flags, operands, writeOut }: Invocation<'kit'>): Promise<0> {
@@ -27,17 +27,23 @@ export async function runKit({ flags, operands, writeOut }: Invocation<'kit'>): 
   const modulePath = findModule(given);
   const outDir = resolve(flags.out);
   checkOutput(outDir, modulePath);
-  const { kit, documents, clientPath } = await loadKit(modulePath);
+  const { kit, documents, clientPath, downloads, samples } = await loadKit(modulePath);
+  const locate = (path: string): string => {
+    const found = relative(dirname(modulePath), path);
+    if (found.split(sep)[0] !== '..') return found;
+    throw new ExpectedError(`"${path}" is outside of the kit.\nhint: move it beside ${modulePath}, or below.`);
+  };
+  const others = [samples?.workerPath, samples?.packsPath, ...Object.values(downloads)];
+  const modules = others.flatMap((path) => (path === undefined ? [] : [[findBuiltPath(locate(path)), path] as const]));
   createFolder(dirname(outDir));
   const draftDir = mkdtempSync(`${outDir}.`);
   try {
-    await buildKit(draftDir, { kit: kit.name, modulePath: clientPath, index: modulePath });
-    for (const { filePath } of documents.values()) {
-      const path = relative(dirname(modulePath), filePath);
-      if (path.split(sep)[0] === '..')
-        throw new ExpectedError(`"${filePath}" is outside of the kit.\nhint: move it beside ${modulePath}, or below.`);
-      cpSync(filePath, join(draftDir, path));
-    }
+    await buildKit(draftDir, {
+      kit: kit.name,
+      modulePath: clientPath,
+      modules: { [builtName]: modulePath, ...Object.fromEntries(modules) },
+    });
+    for (const { filePath } of documents.values()) cpSync(filePath, join(draftDir, locate(filePath)));
     rmSync(outDir, { recursive: true, force: true });
     renameSync(draftDir, outDir);
   } finally {

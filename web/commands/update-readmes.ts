@@ -2,19 +2,20 @@
 
 import { join } from 'node:path';
 import { formatDiagnostic } from '../../api/graph/diagnostic/format-diagnostic.ts';
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
 import { checkContentDir } from '../../indexer/read/check-content-dir.ts';
 import { diskFileSystem } from '../../indexer/disk/file-system.ts';
 import { readTree } from '../../indexer/read/read-tree.ts';
 import { writeFileAtomically } from '../../indexer/disk/write-file-atomically.ts';
-import { downloadReadmes, type DownloadedReadme } from '../../indexer/sources/npm-readmes/download-readmes.ts';
-import { extractPackage, type NamedPackage } from '../../indexer/sources/npm-readmes/extract-package.ts';
-import { buildMismatch } from '../../indexer/sources/npm-readmes/page-readmes.ts';
-import { readNpmOptions } from '../../indexer/sources/npm-readmes/read-npm-options.ts';
-import { readReadmeLock } from '../../indexer/sources/npm-readmes/read-readme-lock.ts';
-import { formatReadmeLock, readmeLockPath } from '../../indexer/sources/npm-readmes/readme-lock.ts';
-import { createReadmeStore } from '../../indexer/sources/npm-readmes/readme-store.ts';
-import { readRemoteReadme } from '../../indexer/sources/npm-readmes/remote-readme.ts';
+import { downloadReadmes, type DownloadedReadme } from '../../indexer/sources/readmes/download-readmes.ts';
+import { extractPackage, type NamedPackage } from '../../indexer/sources/readmes/extract-package.ts';
+import { buildMismatch } from '../../indexer/sources/readmes/page-readmes.ts';
+import { readReadmeLock } from '../../indexer/sources/readmes/read-readme-lock.ts';
+import { formatReadmeLock, readmeLockPath } from '../../indexer/sources/readmes/readme-lock.ts';
+import { createReadmeStore } from '../../indexer/sources/readmes/readme-store.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
+import type { OpenReadmeSource } from '../../schema/kits/kit-downloads.ts';
+import { loadDownload } from './load-download.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
 
@@ -28,10 +29,10 @@ interface PackagePage extends NamedPackage {
  * `readmes.lock.json` and those that no page names are removed; an existing record never changes.
  * Reports `readme/integrity-mismatch`.
  * @returns 0; 1 when a README cannot be downloaded or is refused
- * @throws UsageError for a lock file that cannot be read; ContentDirError
+ * @throws UsageError for a lock file that cannot be read; ContentDirError; ExpectedError without a kit that downloads them
  */
 export async function updateReadmes(invocation: Invocation<'content:readmes'>): Promise<0 | 1> {
-  const { flags, writeOut, writeError, progress } = invocation;
+  const { flags, loadProject, writeOut, writeError, progress } = invocation;
   const { content: contentDir, cache: cacheDir, update: isUpdate } = flags;
   const pages = listPackagePages(contentDir);
   const lock = readReadmeLock(diskFileSystem, contentDir);
@@ -41,13 +42,13 @@ export async function updateReadmes(invocation: Invocation<'content:readmes'>): 
     );
   }
   const packageIds = [...new Set(pages.map(({ packageId }) => packageId))].sort(compareCodePoints);
-  const options = await readNpmOptions();
+  const openSource = await loadDownload<OpenReadmeSource>(await loadProject(), 'readmes', 'openReadmeSource');
   const results = await downloadReadmes({
     packageIds,
     lock,
     isUpdate,
     store: createReadmeStore(cacheDir),
-    readRemote: (packageId, integrity) => readRemoteReadme({ packageId, integrity, options }),
+    fetchReadme: await openSource(),
     onDone: (done) => progress.show({ stage: 'READMEs', done, total: packageIds.length }),
   });
   if (isUpdate) {
@@ -82,7 +83,7 @@ function formatProblem(
     case 'absent':
       return `"${packageId}" has no README that can be used; the page shows our summary only.\n`;
     case 'unlocked':
-      return `"${packageId}" is not in ${readmeLockPath}.\nhint: npm run content:readmes -- --update\n`;
+      return `"${packageId}" is not in ${readmeLockPath}.\nhint: ${formatCommand('content:readmes', '--update')}\n`;
     case 'failed':
       return `${message ?? `"${packageId}" could not be downloaded`}\n`;
     case 'refused': {

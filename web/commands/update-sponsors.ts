@@ -6,10 +6,11 @@ import { parseSite } from '../../indexer/parse/data-files/parse-site.ts';
 import { checkContentDir } from '../../indexer/read/check-content-dir.ts';
 import { diskFileSystem } from '../../indexer/disk/file-system.ts';
 import { writeFileAtomically } from '../../indexer/disk/write-file-atomically.ts';
-import { buildSponsors, formatSponsors } from '../../indexer/sources/open-collective/build-sponsors.ts';
-import { fetchSponsors, SponsorsError } from '../../indexer/sources/open-collective/fetch-sponsors.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
+import type { DownloadSponsors } from '../../schema/kits/kit-downloads.ts';
+import type { SponsorSetting } from '../../schema/records/site-settings.ts';
+import { loadDownload } from './load-download.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
 
@@ -22,24 +23,21 @@ const yearMs = 365 * 86_400_000;
  * ExpectedError when the sponsors cannot be fetched
  */
 export async function updateSponsors(
-  { flags, writeOut }: Invocation<'content:sponsors'>,
+  { flags, loadProject, writeOut }: Invocation<'content:sponsors'>,
   nowMs: number = Date.now(),
 ): Promise<0> {
   const contentDir = flags.content;
   checkContentDir(contentDir, diskFileSystem);
   const { sponsorsFile, sponsorsUrl } = parseSite(readSite(contentDir)).site;
-  const slug = sponsorsUrl === undefined ? '' : (new URL(sponsorsUrl).pathname.split('/')[1] ?? '');
-  if (sponsorsFile === undefined || slug === '') {
+  if (sponsorsFile === undefined || sponsorsUrl === undefined) {
     throw new UsageError(
       'site.yaml does not name both sponsorsFile and sponsorsUrl.\nhint: sponsorsUrl: https://opencollective.com/NAME',
     );
   }
+  const download = await loadDownload<DownloadSponsors>(await loadProject(), 'sponsors', 'downloadSponsors');
   const since = new Date(nowMs - yearMs).toISOString();
-  const fetched = await fetchSponsors({ slug, since }).catch((cause: unknown) => {
-    if (!(cause instanceof SponsorsError)) throw cause;
-    throw new ExpectedError(`${cause.message}\nThe sponsors stay as they were.`, { cause });
-  });
-  const sponsors = buildSponsors(fetched);
+  const sponsors = await download({ url: sponsorsUrl, since });
+  if ('problem' in sponsors) throw new ExpectedError(`${sponsors.problem}\nThe sponsors stay as they were.`);
   writeFileAtomically(join(contentDir, sponsorsFile), formatSponsors(sponsors));
   writeOut(`${sponsors.length} sponsors in ${join(contentDir, sponsorsFile)}\n`);
   return 0;
@@ -51,4 +49,15 @@ function readSite(contentDir: string): string | undefined {
   } catch {
     return undefined; // a tree without the file names no sponsors
   }
+}
+
+/** Formats entries as the data file. */
+function formatSponsors(sponsors: readonly SponsorSetting[]): string {
+  const entries = sponsors.map((sponsor) =>
+    Object.entries(sponsor)
+      .filter(([name, value]) => value !== undefined && !(name === 'isSample' && value === false))
+      .map(([name, value], index) => `${index === 0 ? '-' : ' '} ${name}: ${JSON.stringify(value)}\n`)
+      .join(''),
+  );
+  return `# Written by npm run content:sponsors. Sums are whole US dollars; monthlyUsd is the average of the last year.\n${entries.join('')}`;
 }

@@ -20,7 +20,8 @@ import { licensesUrl } from '../app/frame/licenses-url.ts';
 import { formatLicenses } from '../export/bundle/format-licenses.ts';
 import { formatInlineTheme } from '../export/prerender/theme-head.ts';
 import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
-import type { Compiler } from '../export/bundle/build-compiler.ts';
+import type { SampleTables } from '../../schema/kits/kit-tables.ts';
+import type { Runner } from '../export/bundle/build-runner.ts';
 import type { DevClient } from './dev-client.ts';
 import { decideNavigation } from './dev-shell.ts';
 import { createSampleAnswer, isSamplePath } from './sample-answer.ts';
@@ -35,8 +36,10 @@ export interface DevAnswerOptions {
   readonly base: string;
   /** Builds the page at `/explore/` unless it is cached; called when the page is first opened. */
   readonly openExplorer: () => Promise<ExplorerBundle>;
-  /** Builds the compiler of samples unless it is cached; called when the first sample is run. */
-  readonly openCompiler: () => Promise<Compiler>;
+  /** What the kits of the site have for samples. */
+  readonly samples: SampleTables | undefined;
+  /** Builds what runs samples unless it is cached; called when the first sample is run. */
+  readonly openRunner: (samples: SampleTables) => Promise<Runner>;
   /** The memory account of the server. */
   readonly inFlight: BytesInFlight;
   readonly reportError: (error: unknown) => void;
@@ -48,7 +51,7 @@ export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) =
 const maxBodyBytes = 10_000_000;
 
 export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
-  const { client, content, contentDir, base, openExplorer, openCompiler, inFlight, reportError } = options;
+  const { client, content, contentDir, base, openExplorer, samples, openRunner, inFlight, reportError } = options;
   let indexed: FollowedContent | undefined;
   void content.then(
     (value) => (indexed = value),
@@ -69,7 +72,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   let explorer: Promise<ExplorerBundle> | undefined;
   const answerExplorerFile = createNodeListener({ answer: answerExplorer, maxBodyBytes, inFlight, reportError });
   const answerSample = createNodeListener({
-    answer: createSampleAnswer({ content, base, openCompiler }),
+    answer: createSampleAnswer({ content, base, samples, openRunner }),
     maxBodyBytes,
     inFlight,
     reportError,

@@ -50,7 +50,7 @@ export async function openDevKits(
     reportError,
   });
   return {
-    markup: bundles.length === 0 ? '' : formatKitData(buildKitData(kits, bundles)),
+    markup: formatKitData(buildKitData(kits, bundles)),
     has: (url = '') => findBundle(url.replace(/[?#].*$/s, '')) !== undefined,
     answer,
   };

@@ -11,7 +11,7 @@ import { createContentIndex } from '../../indexer/index-content.ts';
 import type { ContentIndex, IndexProgress, IndexResult } from '../../indexer/content-index.ts';
 import type { WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
 import { buildExplorerBundle } from '../export/bundle/build-bundles.ts';
-import { buildCompiler } from '../export/bundle/build-compiler.ts';
+import { buildRunner } from '../export/bundle/build-runner.ts';
 import { createDevClient } from './create-dev-client.ts';
 import { isLocalRequest } from './is-local-request.ts';
 import { readSiteBase } from './read-site-base.ts';
@@ -114,7 +114,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         contentDir,
         base,
         openExplorer: () => buildExplorerBundle({ cacheDir }),
-        openCompiler: () => buildCompiler({ cacheDir }),
+        samples: options.kits?.samples,
+        openRunner: (samples) => buildRunner(samples, { cacheDir }),
         inFlight,
         reportError,
       }),

@@ -29,8 +29,8 @@ export interface ExportCode {
 /** Opens the code. */
 export function openExportCode(options: ExportOptions, cacheDir: string): ExportCode {
   const { bundlesDir, host } = options;
-  const { site, explorer, edge, compiler } = getCodeVersions();
-  const hash = hashBytes([site, explorer, compiler].join(' '));
+  const { site, explorer, edge, runner } = getCodeVersions();
+  const hash = hashBytes([site, explorer, runner].join(' '));
   const stopwatches = { bake: createStopwatch(), render: createStopwatch() };
   let bundles: Bundles | undefined;
   let pool: RenderPool | undefined;

@@ -35,7 +35,8 @@ export function readFact(table: FactTable, written: Written, context: DirectiveC
   const values: Record<string, unknown> = {};
   for (const [field, entry] of fields) {
     if (field === name.field) continue;
-    const value = entry.read === undefined ? readField(table, field, written, context) : readMade(entry, written, context);
+    const value =
+      entry.read === undefined ? readField(table, field, written, context) : readMade(entry, written, context);
     if (value !== undefined) values[field] = value;
   }
   return { table, values, writtenName: attributes[findAttribute(table, name.field)], attributes, position };

@@ -25,7 +25,8 @@ export function decorateFacts(list: Element, related: RelatedFact, formatHref: (
     const row = fields.find((field) => field.label === label);
     const columns = fields.filter(({ column }) => column !== undefined && column.of === row?.column?.of);
     const given = columns.filter((column) => rows.has(column.label));
-    if (columns.length < 2 || given.every((column) => column === columns[0])) return [decorateRow(element, row, related)];
+    if (columns.length < 2 || given.every((column) => column === columns[0]))
+      return [decorateRow(element, row, related)];
     return given[0] === row ? [buildColumns(columns, rows)] : [];
   });
   const link = ({ fact }: RelatedFact, text: string): ElementContent[] =>

@@ -13,6 +13,8 @@ export interface ShownBlock {
   readonly isInTab: boolean;
   /** The tokens that refer to names. */
   readonly uses: readonly NumberedUse[];
+  /** Whether samples of the site run in browsers. */
+  readonly isRunnable: boolean;
   /** The reason why the block's sample does not run in a browser. */
   readonly terminalNeed: string | undefined;
   /** False to show the code as plain text. */
@@ -34,7 +36,7 @@ export function renderCodeBlock(shown: ShownBlock): string {
   const safeLanguage = language === undefined ? '' : escapeHtml(language);
   return [
     `<figure class="code"${language === undefined ? '' : ` data-language="${safeLanguage}"`}`,
-    isRun && need === undefined ? ` data-run="${escapeHtml(block.example ?? '')}">` : '>',
+    isRun && shown.isRunnable && need === undefined ? ` data-run="${escapeHtml(block.example ?? '')}">` : '>',
     caption === undefined ? '' : `<figcaption class="code-file">${escapeHtml(caption)}</figcaption>`,
     notes.length === 0 ? '' : `<figcaption class="code-note">${escapeHtml(notes.join(' '))}</figcaption>`,
     liveUrl === undefined

@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import { findTerminalNeed } from '../../../schema/wire/browser-samples.ts';
+import type { SampleTables } from '../../../schema/kits/kit-tables.ts';
 import { codeMark, trustedMark } from '../markdown/custom-element.ts';
 import type { NumberedUse } from '../../types/numbered-use.ts';
 import { buildLongNames, decorateFacts } from './decorate-facts.ts';
@@ -27,12 +27,14 @@ export interface RenderInput {
   /** The tokens that refer to names, by block. */
   readonly codeNameUses: ReadonlyMap<CodeBlock, readonly NumberedUse[]>;
   readonly relatedFacts: RelatedFacts;
+  /** What runs samples. */
+  readonly samples: SampleTables | undefined;
 }
 
 interface RenderContext extends RenderInput {
   readonly linkNumbers: ReadonlyMap<Element, ReadonlyMap<string, number>>;
-  /** For each sample that does not run in a browser, the reason. */
-  readonly terminalNeeds: ReadonlyMap<string, string>;
+  /** For each sample that does not run in a browser, the reason; undefined for a site whose samples do not run. */
+  readonly terminalNeeds: ReadonlyMap<string, string> | undefined;
   readonly highlighted: ReadonlySet<CodeBlock>;
 }
 
@@ -46,7 +48,8 @@ export function renderHtml(root: Root, input: RenderInput): string {
     linkNumbers.set(element, numbers.set(name, input.firstLink + index));
   }
   const { codeBlocks } = input;
-  const terminalNeeds = findTerminalNeeds(codeBlocks);
+  const { samples } = input;
+  const terminalNeeds = samples === undefined ? undefined : findTerminalNeeds(codeBlocks, samples);
   const context: RenderContext = { ...input, linkNumbers, terminalNeeds, highlighted: limitHighlighting(codeBlocks) };
   return writeNodes(root.children, context, false).trim();
 }
@@ -54,7 +57,11 @@ export function renderHtml(root: Root, input: RenderInput): string {
 const isRun = ({ marks }: CodeBlock): boolean => marks.includes('run');
 
 /** Finds the samples that do not run in a browser, by name, each with the reason. */
-function findTerminalNeeds(codeBlocks: readonly CodeBlock[]): ReadonlyMap<string, string> {
+function findTerminalNeeds(
+  codeBlocks: readonly CodeBlock[],
+  { findTerminalNeed }: SampleTables,
+): ReadonlyMap<string, string> {
+  if (findTerminalNeed === undefined) return new Map();
   const samples = Map.groupBy(
     codeBlocks.filter(({ example }) => example !== undefined),
     ({ example = '' }) => example,
@@ -145,7 +152,8 @@ function writeCode(mark: string, context: RenderContext, isInTab: boolean): stri
     block,
     isInTab,
     uses: context.codeNameUses.get(block) ?? [],
-    terminalNeed: context.terminalNeeds.get(block.example ?? ''),
+    isRunnable: context.terminalNeeds !== undefined,
+    terminalNeed: context.terminalNeeds?.get(block.example ?? ''),
     isHighlighted: context.highlighted.has(block),
   });
 }

@@ -1,7 +1,6 @@
 // Each runnable sample gives the same results in a browser as on the page, which come from Node.
 
-import { findTerminalNeed, listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
-import { buildCompiler } from '../../../web/export/bundle/build-compiler.ts';
+import { findTerminalNeed, listBrowserPackages } from '../../../web/kits/webpack/compiler/browser-samples.ts';
 import { launchChromium } from '../../browser/launch-chromium.ts';
 import { checkRuns } from './check-runs.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
@@ -9,6 +8,7 @@ import { createFinding, placeOfFence, type DocFinding } from './finding.ts';
 import { listExamples, type Example } from './list-examples.ts';
 import { openBrowserCompiler, type BrowserCompiler } from './open-browser-compiler.ts';
 import { readExceptions } from './read-exceptions.ts';
+import { buildCompiler } from './build-compiler.ts';
 import { hashKey } from './result-cache.ts';
 import { selectOpenExamples } from './select-recorded.ts';
 import { workSideBySide } from './side-by-side.ts';
@@ -31,7 +31,7 @@ export async function checkBrowser({ content, pages, recorded, isWanted, run }: 
   const allowed = runnable.filter((example) => !excepted.has(nameOf(example)));
   const chosen = selectOpenExamples(allowed, recorded, content);
   if (chosen.length === 0) return none;
-  const compiler = await buildCompiler({ cacheDir: run.cacheDir });
+  const compiler = await buildCompiler(run.cacheDir);
   const found = new Map<Example, BrowserOutcome | string>();
   const keyOf = ({ steps }: Example): string =>
     hashKey('browser', compiler.hash, [
@@ -90,7 +90,7 @@ export function checkExample(example: Example, outcome: BrowserOutcome | string)
       message: `Example "${example.name}" differs in the browser.`,
       found,
       context: details,
-      hint: 'correct web/compiler, or list what a browser lacks in schema/wire/browser-samples.ts.',
+      hint: 'correct web/kits/webpack/compiler, or list what a browser lacks in its browser-samples.ts.',
     });
   };
   if (typeof outcome === 'string') return [report(outcome, [])];

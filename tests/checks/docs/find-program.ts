@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { listBinFolders } from './list-bin-folders.ts';
-import type { SampleCommand } from '../../../web/samples/parse-sample-command.ts';
+import type { SampleCommand } from '../../../web/kits/webpack/compiler/parse-sample-command.ts';
 
 /** A program that can be started. */
 export interface SampleProgram {

@@ -1,9 +1,11 @@
 // IO. The compiler for browsers in a Chromium, without the workbench around it.
 
 import type { Browser, Page } from 'playwright-core';
-import type { CompilerAnswer, ProjectStep, RunResult } from '../../../web/compiler/compiler-messages.ts';
-import { formatSandboxPage } from '../../../web/compiler/sandbox-page.ts';
-import type { Compiler } from '../../../web/export/bundle/build-compiler.ts';
+import type { ProjectStep, RunResult } from '../../../schema/kits/kit-samples.ts';
+import type { Runner } from '../../../web/export/bundle/build-runner.ts';
+import { packNames } from '../../../web/kits/webpack/compiler/pack-names.ts';
+import type { RunnerAnswer } from '../../../web/samples/sample-messages.ts';
+import { formatSandboxPage } from '../../../web/samples/sandbox-page.ts';
 
 /** A tab that runs samples. */
 export interface BrowserCompiler {
@@ -27,7 +29,7 @@ interface SampleWindow extends Window {
 }
 
 /** Opens a tab whose requests are answered with the files of the compiler. */
-export async function openBrowserCompiler(browser: Browser, { files, read }: Compiler): Promise<BrowserCompiler> {
+export async function openBrowserCompiler(browser: Browser, { files, read }: Runner): Promise<BrowserCompiler> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route(`${origin}/**`, async (route) => {
@@ -42,8 +44,8 @@ export async function openBrowserCompiler(browser: Browser, { files, read }: Com
       runInPage(page, {
         steps,
         worker: files.worker.name,
-        rest: files.rest.name,
-        packs: [files.webpack.name, ...packages.flatMap((name) => files.packages[name]?.name ?? [])],
+        files: Object.fromEntries(Object.entries(files.packs).map(([name, file]) => [name, file.name])),
+        packs: [packNames.webpack, ...packages],
         timeLimitMs,
       }),
     close: () => context.close(),
@@ -55,12 +57,13 @@ function runInPage(
   request: {
     readonly steps: readonly ProjectStep[];
     readonly worker: string;
-    readonly rest: string;
+    /** Names of the files of packs, by the name of the pack. */
+    readonly files: Readonly<Record<string, string>>;
     readonly packs: readonly string[];
     readonly timeLimitMs: number;
   },
 ): Promise<RunResult | string> {
-  return page.evaluate(async ({ steps, worker, rest, packs, timeLimitMs: limitMs }) => {
+  return page.evaluate(async ({ steps, worker, files, packs, timeLimitMs: limitMs }) => {
     const scope: SampleWindow = window;
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
     const readText = async (name: string): Promise<string> => (await fetch(`/${name}`)).text();
@@ -69,13 +72,13 @@ function runInPage(
       scope.openCompiler.frame.remove();
       delete scope.openCompiler;
     }
-    const ask = (port: MessagePort, message: object): Promise<CompilerAnswer | undefined> =>
+    const ask = (port: MessagePort, message: object): Promise<RunnerAnswer | undefined> =>
       new Promise((resolve) => {
         const timer = setTimeout(() => resolve(undefined), limitMs);
         const answered = new AbortController();
         port.addEventListener(
           'message',
-          ({ data }: MessageEvent<CompilerAnswer>) => {
+          ({ data }: MessageEvent<RunnerAnswer>) => {
             if (data.kind === 'progress') return;
             answered.abort();
             clearTimeout(timer);
@@ -85,6 +88,13 @@ function runInPage(
         );
         port.postMessage(message, []);
       });
+    const install = async (port: MessagePort, names: readonly string[]): Promise<void> => {
+      for (const name of names) {
+        const file = files[name];
+        if (file !== undefined) await ask(port, { kind: 'install', id: 0, name, text: await readText(file) });
+      }
+    };
+    const isNew = scope.openCompiler === undefined;
     if (scope.openCompiler === undefined) {
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', 'allow-scripts');
@@ -95,16 +105,15 @@ function runInPage(
       const { port1: port, port2 } = new MessageChannel();
       const ready = new Promise((resolve) => port.addEventListener('message', resolve, { once: true }));
       port.start();
-      frame.contentWindow?.postMessage({ kind: 'compiler', text: await readText(worker) }, '*', [port2]);
+      frame.contentWindow?.postMessage({ kind: 'runner', text: await readText(worker) }, '*', [port2]);
       await ready;
       scope.openCompiler = { key, frame, port };
-      for (const [index, name] of packs.entries())
-        await ask(port, { kind: 'install', id: 0, text: await readText(name), isCompiler: index === 0 });
     }
     const { port } = scope.openCompiler;
+    if (isNew) await install(port, packs);
     let answer = await ask(port, { kind: 'run', id: 0, steps, isContinued: false });
     if (answer?.kind === 'incomplete') {
-      await ask(port, { kind: 'install', id: 0, text: await readText(rest), isCompiler: true });
+      await install(port, answer.packs);
       answer = await ask(port, { kind: 'run', id: 0, steps, isContinued: false });
     }
     if (answer?.kind === 'result') return answer.result;

@@ -2,8 +2,8 @@
 
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findAssets } from '../../../web/samples/find-assets.ts';
-import { parseSampleCommand } from '../../../web/samples/parse-sample-command.ts';
+import { findAssets } from '../../../web/kits/webpack/compiler/find-assets.ts';
+import { parseSampleCommand } from '../../../web/kits/webpack/compiler/parse-sample-command.ts';
 import { findProgram } from './find-program.ts';
 import type { RunStep } from './list-examples.ts';
 import { hideFolder } from './normalize-output.ts';

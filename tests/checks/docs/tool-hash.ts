@@ -11,8 +11,8 @@ const runnerFiles = [
   'list-bin-folders.ts',
   'run-program.ts',
   'find-program.ts',
-  '../../../web/samples/parse-sample-command.ts',
-  '../../../web/samples/find-assets.ts',
+  '../../../web/kits/webpack/compiler/parse-sample-command.ts',
+  '../../../web/kits/webpack/compiler/find-assets.ts',
   'work-folder.ts',
   'normalize-output.ts',
 ];

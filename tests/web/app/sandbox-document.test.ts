@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSandboxPath, addSandboxPolicy } from '../../../web/app/offline/sandbox-document.ts';
-import { formatSandboxPage } from '../../../web/compiler/sandbox-page.ts';
+import { formatSandboxPage } from '../../../web/samples/sandbox-page.ts';
 import { findSandboxPath } from '../../../web/export/outputs/sandbox-path.ts';
 
 const answer = (body: string, init?: ResponseInit): Response =>

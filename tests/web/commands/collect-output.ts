@@ -1,3 +1,4 @@
+import type { SiteProject } from '../../../indexer/kits/load-project.ts';
 import type { CommandName } from '../../../schema/commands.ts';
 import { runCommand, type CommandWork, type ExitCode, type Service } from '../../../web/commands/run-command.ts';
 
@@ -13,7 +14,10 @@ export async function collectOutput<Name extends CommandName>(
   name: Name,
   work: CommandWork<Name>,
   argv: readonly string[],
-  isTerminal = false,
+  {
+    isTerminal = false,
+    loadProject,
+  }: { readonly isTerminal?: boolean; readonly loadProject?: () => Promise<SiteProject> } = {},
 ): Promise<CommandOutcome> {
   let [out, error] = ['', ''];
   const output = {
@@ -21,6 +25,6 @@ export async function collectOutput<Name extends CommandName>(
     writeError: (text: string) => void (error += text),
     isTerminal,
   };
-  const code = await runCommand({ name, argv, output, work });
+  const code = await runCommand({ name, argv, output, work, ...(loadProject && { loadProject }) });
   return { code, out, error };
 }

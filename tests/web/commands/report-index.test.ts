@@ -18,7 +18,7 @@ function writeTree(files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'content', name), text);
 }
 
-const run = (argv: readonly string[], isTerminal = false) => collectOutput('index', reportIndex, argv, isTerminal);
+const run = (argv: readonly string[], isTerminal = false) => collectOutput('index', reportIndex, argv, { isTerminal });
 
 const flags = () => ['--content', join(folder, 'content'), '--cache', join(folder, 'cache')];
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadProject } from '../../../indexer/kits/load-project.ts';
+import { buildRunner } from '../../../web/export/bundle/build-runner.ts';
 import { runKit } from '../../../web/commands/run-kit.ts';
 import { openWorkshop, prepareWorkshop } from '../export/export-tree.ts';
 import { collectOutput } from './collect-output.ts';
@@ -49,6 +50,26 @@ test('a built kit has its directive, its screen and its files on a site', async 
   expect(out.get('polls/index.html')).toContain('<a href="/">Home</a>');
   expect([...out.keys()].filter((path) => /^assets\/polls-\w+\/poll-[\w-]+\.js$/.test(path))).toHaveLength(1);
 });
+
+test('a built kit runs the samples of a site', async () => {
+  const samplesDir = join(dir, 'node_modules/shapes/dist');
+  const shapesPath = fileURLToPath(new URL('../kits/shapes/index.ts', import.meta.url));
+  expect((await collectOutput('kit', runKit, ['build', shapesPath, '--out', samplesDir])).code).toBe(0);
+  expect(readdirSync(samplesDir)).toEqual(['index.mjs', 'sample-worker.mjs']);
+  writeFileSync(join(dir, 'node_modules/shapes/package.json'), '{"name": "shapes", "version": "1.0.0"}');
+  const siteDir = mkdtempSync(join(dir, 'samples-'));
+  writeFileSync(
+    join(siteDir, 'docgraph.config.mjs'),
+    `export default { kits: [${JSON.stringify(join(samplesDir, 'index.mjs'))}] };`,
+  );
+  const { kits } = await loadProject(siteDir);
+  const { files, read } = await buildRunner(kits.samples ?? fail(), { cacheDir: join(dir, 'cache') });
+  expect(Buffer.from(await read(files.worker.name)).toString()).toContain('translate(');
+});
+
+const fail = (): never => {
+  throw new Error('The kit runs no samples.');
+};
 
 test('it is built again in place, and a folder of something else stays', async () => {
   const before = readFileSync(join(outDir, 'index.mjs'), 'utf8');

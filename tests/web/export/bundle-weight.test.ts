@@ -68,6 +68,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'sponsors.js',
     'start-analytics.js',
     'start-kits.js',
+    'terminal.js',
   ]);
 });
 

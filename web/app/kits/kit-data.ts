@@ -23,7 +23,7 @@ export interface KitScreenData extends KitQuery {
 
 /** The kits of a site, as JSON in every document. */
 export interface KitData {
-  /** Paths of the kits' modules, by the name of the kit. */
+  /** Paths of the kits' modules, by the name of the kit; empty for a kit that only runs samples. */
   readonly scripts: Readonly<Record<string, string>>;
   readonly screens: readonly KitScreenData[];
 }

@@ -1,6 +1,7 @@
 // The client module of a kit: `export const components = { Poll: () => import('./poll.tsx') }`.
 
 import type { ComponentType } from 'react';
+import type { SampleSupport } from '../workbench/sample-support.ts';
 
 /** Components by name. Each is in a module of its own, which exports it under its name. */
 export type KitComponents = Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
@@ -8,6 +9,8 @@ export type KitComponents = Readonly<Record<string, () => Promise<Readonly<Recor
 /** The client module of a kit. */
 export interface KitModule {
   readonly components: KitComponents;
+  /** Loads what the workbench of samples has of a kit that runs them. */
+  readonly loadSamples?: () => Promise<SampleSupport>;
 }
 
 /** Loads a component by its name with the kit's, e.g. `polls/Poll`. @throws Error when it cannot be loaded */

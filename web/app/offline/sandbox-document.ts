@@ -1,7 +1,7 @@
 // The document of the frame that samples run in, stored with its policy. Pure.
 
-import { compilerFolder } from '../../compiler/page-samples.ts';
-import { sandboxGreeting, sandboxHeader } from '../../compiler/sandbox-page.ts';
+import { compilerFolder } from '../../samples/page-samples.ts';
+import { sandboxGreeting, sandboxHeader } from '../../samples/sandbox-page.ts';
 import { localPath } from '../routing/site-base.ts';
 
 /** Returns whether a path is that of the document. */

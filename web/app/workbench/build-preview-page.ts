@@ -1,6 +1,6 @@
 // Pure. A built site as one document: its files are data in it, because the frame can load nothing.
 
-import type { RunResult, WrittenAsset } from '../../compiler/compiler-messages.ts';
+import type { RunResult, WrittenAsset } from '../../../schema/kits/kit-samples.ts';
 import { guardLoops, guardName } from './guard-loops.ts';
 
 /** How long the code of a preview may run without a pause, and how many elements its page may have. */
@@ -107,7 +107,7 @@ export function listPreviewPages({ assets }: RunResult): readonly string[] {
  * @returns undefined when the build has no script for a browser
  */
 export function buildPreviewPage(result: RunResult, pagePath = listPreviewPages(result)[0]): string | undefined {
-  const { assets, graph, outcomes } = result;
+  const { assets, startFiles, outcomes } = result;
   if (outcomes.some(({ command }) => /\bnode dist\//.test(command))) return undefined;
   const folder = findFolder(assets);
   const files = new Map(
@@ -116,15 +116,14 @@ export function buildPreviewPage(result: RunResult, pagePath = listPreviewPages(
     ),
   );
   const page = pagePath === undefined ? undefined : files.get(pagePath);
-  const initial = (graph?.chunks ?? []).filter(({ isInitial }) => isInitial).flatMap((chunk) => chunk.files);
   const scripts: (readonly [string, boolean])[] = [];
   let html =
     '<!doctype html><html lang="en"><head><title>Preview</title></head><body><div id="root"></div><div id="app"></div></body></html>';
   let styles: readonly string[] = [];
   if (page === undefined) {
-    for (const file of new Set(initial))
+    for (const file of new Set(startFiles))
       if (/\.m?js$/.test(file) && files.has(file)) scripts.push([file, file.endsWith('.mjs')]);
-    styles = initial.filter((file) => file.endsWith('.css') && files.has(file));
+    styles = startFiles.filter((file) => file.endsWith('.css') && files.has(file));
     if (scripts.length === 0) return undefined;
   } else {
     html = page.replace(/<script\b([^<>]*)>\s*<\/script>/gi, (script, attributes: string) => {

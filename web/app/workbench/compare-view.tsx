@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { RunResult, WrittenAsset } from '../../compiler/compiler-messages.ts';
+import type { RunResult, WrittenAsset } from '../../../schema/kits/kit-samples.ts';
 import { formatBytes } from './format-bytes.ts';
 import { TextDifference } from './text-difference.tsx';
 

@@ -1,9 +1,9 @@
 // One build at a time: of the requests that arrive while one is running, only the last is kept.
 
-import { needsRareModules, listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
-import type { RunResult } from '../../compiler/compiler-messages.ts';
-import type { CompilerClient, CompilerNeeds } from './compiler-client.ts';
-import { listChanges, type ProjectFiles, type RunPlan } from './plan-run.ts';
+import type { RunResult } from '../../../schema/kits/kit-samples.ts';
+import { listChanges, type RunPlan } from './plan-run.ts';
+import type { RunnerClient } from './runner-client.ts';
+import type { ProjectFiles, SampleSupport } from './sample-support.ts';
 
 /** State of the build. */
 export type Build =
@@ -11,10 +11,12 @@ export type Build =
   | { readonly kind: 'done'; readonly result: RunResult }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Lists what a project needs of the compiler. */
-export function listNeeds(files: ProjectFiles, commands: readonly string[]): CompilerNeeds {
-  const texts = { paths: [...files.keys()], files: [...files.values()], commands };
-  return { packages: listBrowserPackages(texts), hasRest: needsRareModules(texts) };
+/** Lists the packs that a project needs from the start. */
+export function listPacks(
+  support: SampleSupport,
+  { files, commands }: { readonly files: ProjectFiles; readonly commands: readonly string[] },
+): readonly string[] {
+  return support.listPacks?.({ paths: [...files.keys()], files: [...files.values()], commands }) ?? [];
 }
 
 /** Builds a project again and again. */
@@ -28,10 +30,11 @@ export interface BuildRunner {
  */
 export function createBuildRunner(options: {
   readonly plan: RunPlan;
-  readonly client: Pick<CompilerClient, 'run' | 'isOpen'>;
+  readonly support: SampleSupport;
+  readonly client: Pick<RunnerClient, 'run' | 'isOpen'>;
   readonly onBuild: (build: Build) => void;
 }): BuildRunner {
-  const { plan, client, onBuild } = options;
+  const { plan, support, client, onBuild } = options;
   const commands = plan.commands.map((command) => ({ command }));
   let wanted: ProjectFiles | undefined;
   let built: ProjectFiles | undefined;
@@ -39,12 +42,12 @@ export function createBuildRunner(options: {
 
   async function build(files: ProjectFiles): Promise<Build> {
     const before = client.isOpen() ? built : undefined;
-    const needs = listNeeds(files, plan.commands);
-    const follow = (known: ProjectFiles | undefined): ReturnType<CompilerClient['run']> =>
+    const packs = listPacks(support, { files, commands: plan.commands });
+    const follow = (known: ProjectFiles | undefined): ReturnType<RunnerClient['run']> =>
       client.run({
         steps: [...listChanges(known ?? new Map(), files), ...commands],
         isContinued: known !== undefined,
-        ...needs,
+        packs,
       });
     try {
       let result = await follow(before);

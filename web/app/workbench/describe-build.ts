@@ -8,14 +8,14 @@ const formatDuration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} m
 export function describeBuild(build: Build): string {
   if (build.kind === 'running') return 'Building…';
   if (build.kind === 'failed') return 'Stopped';
-  const { problems, durationMs, outcomes, graph, isRebuilt, notice } = build.result;
+  const { problems, durationMs, outcomes, details, isRebuilt, notice } = build.result;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const parts = [
     ...(errors > 0 ? [formatCount(errors, 'error')] : []),
     ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
   ];
-  if (parts.length > 0 && graph !== undefined) return `Built with ${parts.join(' and ')}`;
+  if (parts.length > 0 && details !== undefined) return `Built with ${parts.join(' and ')}`;
   if (notice !== undefined) return 'Ended early';
   return outcomes.every(({ exitCode }) => exitCode === 0)
     ? `${isRebuilt ? 'Rebuilt' : 'Built'} in ${formatDuration(durationMs)}`

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import type { BuildProblem } from '../../compiler/compiler-messages.ts';
+import type { BuildProblem } from '../../../schema/kits/kit-samples.ts';
 import { findNextIndex } from '../design/find-next-index.ts';
 import { createCodeEditor, leaveHint, type CodeEditor } from './code-editor.ts';
-import type { ProjectFiles } from './plan-run.ts';
+import type { ProjectFiles } from './sample-support.ts';
 import { isProjectPath } from './share-link.ts';
 
 /** The files of a sample in tabs, and an editor for the selected one. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import type { WrittenAsset } from '../../compiler/compiler-messages.ts';
+import type { WrittenAsset } from '../../../schema/kits/kit-samples.ts';
 import { formatBytes } from './format-bytes.ts';
 import { Terminal } from './terminal.tsx';
 

@@ -1,4 +1,4 @@
-/** Formats a size as webpack does, e.g. `1.21 KiB`. */
+/** Formats a size in binary units, e.g. `1.21 KiB`. */
 export function formatBytes(sizeBytes: number): string {
   if (sizeBytes < 1024) return `${sizeBytes} bytes`;
   const unit = sizeBytes < 1024 * 1024 ? 'KiB' : 'MiB';

@@ -1,17 +1,18 @@
 // Opens the workbench of a sample below its command. Loaded when a reader presses Run, or opens a link with changes.
 
 import { createRoot } from 'react-dom/client';
-import { findSamplesUrl, type PageSamples } from '../../compiler/page-samples.ts';
+import { findSamplesUrl, type PageSamples } from '../../samples/page-samples.ts';
 import { ranSampleKey } from '../data/ran-sample-key.ts';
 import { writeStored } from '../data/browser-storage.ts';
-import { createCompilerClient, type CompilerClient } from './compiler-client.ts';
-import { listNeeds } from './create-build-runner.ts';
+import { listPacks } from './create-build-runner.ts';
 import { planRun } from './plan-run.ts';
+import { createRunnerClient, type RunnerClient } from './runner-client.ts';
+import type { LoadSupport, SampleSupport } from './sample-support.ts';
 import { readSharedChanges, readSharedTarget } from './share-link.ts';
 import { Workbench } from './workbench.tsx';
 import { localPath, placePath } from '../routing/site-base.ts';
 
-/** How long a compiler that was started in advance waits for the press. */
+/** How long a worker that was started in advance waits for the press. */
 const preparedMs = 120_000;
 
 /** How long samples may load before a notice says so. */
@@ -30,7 +31,7 @@ const changedText = 'This sample has changed. Reload the page, then press Run ag
 /** The workbenches of a page. */
 export interface Workbenches {
   /**
-   * Starts a compiler for the sample of a command, so that its first run begins at once.
+   * Starts a worker for the sample of a command, so that its first run begins at once.
    * @param isPress whether the press has begun: then there is no time to build something ahead
    */
   readonly prepare: (figure: HTMLElement, isPress: boolean) => Promise<void>;
@@ -46,31 +47,36 @@ export interface Workbenches {
 const known = new WeakMap<HTMLElement, { readonly pageUrl: string; readonly workbenches: Workbenches }>();
 
 /** Finds the workbenches of a page, the same ones for each call. @param root body of the page */
-export function findWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
+export function findWorkbenches(root: HTMLElement, pageUrl: string, loadSupport: LoadSupport): Workbenches {
   const found = known.get(root);
   if (found?.pageUrl === pageUrl) return found.workbenches;
-  const workbenches = createWorkbenches(root, pageUrl);
+  const workbenches = createWorkbenches(root, pageUrl, loadSupport);
   known.set(root, { pageUrl, workbenches });
   return workbenches;
 }
 
-function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
-  let loading: Promise<PageSamples | undefined> | undefined;
-  let prepared: { readonly client: CompilerClient; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+/** The samples of a page, with what their kit adds to the workbench. */
+interface LoadedSamples extends PageSamples {
+  readonly support: SampleSupport;
+}
 
-  const load = async (): Promise<PageSamples | undefined> => {
-    loading ??= loadSamples(pageUrl);
+function createWorkbenches(root: HTMLElement, pageUrl: string, loadSupport: LoadSupport): Workbenches {
+  let loading: Promise<LoadedSamples | undefined> | undefined;
+  let prepared: { readonly client: RunnerClient; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+  const load = async (): Promise<LoadedSamples | undefined> => {
+    loading ??= loadSamples(pageUrl, loadSupport);
     const page = await loading;
     // the next press tries again, and a writer may have changed the sample
     if (page === undefined || import.meta.env.DEV) loading = undefined;
     return page;
   };
 
-  const takeClient = (page: PageSamples): CompilerClient => {
+  const takeClient = (page: PageSamples): RunnerClient => {
     const client = prepared?.client;
     clearTimeout(prepared?.timer);
     prepared = undefined;
-    return client ?? createCompilerClient(page);
+    return client ?? createRunnerClient(page);
   };
 
   const findRun = (figure: HTMLElement): { readonly name: string; readonly number: number } => {
@@ -123,7 +129,8 @@ function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
       <Workbench
         name={name}
         number={number}
-        plan={planRun(sample.steps, number)}
+        plan={planRun(sample.steps, number, page.support)}
+        support={page.support}
         shared={readSharedChanges(window.location.hash, name, number)}
         client={client}
         sandboxUrl={page.sandbox}
@@ -147,14 +154,15 @@ function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
       const sample = page?.samples[name];
       if (page === undefined || sample === undefined || prepared !== undefined || findOpen(figure) !== undefined)
         return;
-      const client = createCompilerClient(page);
+      const client = createRunnerClient(page);
       const timer = setTimeout(() => {
         prepared = undefined;
         client.close();
       }, preparedMs);
       prepared = { client, timer };
-      const { files, commands } = planRun(sample.steps, number);
-      await client.prepare(listNeeds(files, commands), !isPress).catch(() => undefined); // the press says what is wrong
+      const packs = listPacks(page.support, planRun(sample.steps, number, page.support));
+      // the press says what is wrong
+      await client.prepare(packs, isPress ? undefined : page.support.warmUp).catch(() => undefined);
     },
     async openShared() {
       const target = readSharedTarget(window.location.hash);
@@ -196,10 +204,12 @@ function onRemoval(element: HTMLElement, callback: () => void): () => void {
 }
 
 /** Loads the samples of a page; undefined when there are none to be had. */
-async function loadSamples(pageUrl: string): Promise<PageSamples | undefined> {
+async function loadSamples(pageUrl: string, loadSupport: LoadSupport): Promise<LoadedSamples | undefined> {
   try {
     const response = await fetch(placePath(findSamplesUrl(localPath(pageUrl))));
-    return response.ok ? ((await response.json()) as PageSamples) : undefined; // the export has written it
+    if (!response.ok) return undefined;
+    const samples = (await response.json()) as PageSamples; // the export has written it
+    return { ...samples, support: await loadSupport(samples.kit) };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RunResult } from '../../compiler/compiler-messages.ts';
+import type { RunResult } from '../../../schema/kits/kit-samples.ts';
 import { Terminal } from './terminal.tsx';
 
 /** What the commands print, as a terminal shows it, with links to the places of errors. */

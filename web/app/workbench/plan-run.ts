@@ -1,10 +1,8 @@
 // Pure. What a Run button does: the project as it is at its command, and what leads to that from the last build.
 
-import type { SampleStep } from '../../compiler/page-samples.ts';
+import type { SampleStep } from '../../samples/page-samples.ts';
+import type { ProjectFiles, SampleSupport } from './sample-support.ts';
 import type { FileChange } from './share-link.ts';
-
-/** Text of each file by path, in the order of the page. */
-export type ProjectFiles = ReadonlyMap<string, string>;
 
 /** What to run, and with which files. */
 export interface RunPlan {
@@ -14,7 +12,11 @@ export interface RunPlan {
 }
 
 /** Plans the run of a sample's command. @param number of the command among those of the sample, from 0 */
-export function planRun(steps: readonly SampleStep[], number: number): RunPlan {
+export function planRun(
+  steps: readonly SampleStep[],
+  number: number,
+  { isBuild = () => false }: Pick<SampleSupport, 'isBuild'>,
+): RunPlan {
   const files = new Map<string, string>();
   const commands: string[] = [];
   for (const step of steps) {
@@ -28,11 +30,6 @@ export function planRun(steps: readonly SampleStep[], number: number): RunPlan {
     files,
     commands: commands.slice(Math.max(0, lastBuild)),
   };
-}
-
-/** Whether a command makes the files that others run. */
-function isBuild(command: string): boolean {
-  return /^(?:[A-Z_]+=\S+ )*(?:npx webpack|npm run)\b/.test(command) || /^node (?!dist\/|build\/)/.test(command);
 }
 
 /** Lists the files that differ from those of the page: changed and added ones with their text, removed ones without. */
@@ -57,13 +54,8 @@ export function applyChanges(files: ProjectFiles, changes: readonly FileChange[]
   return next;
 }
 
-/** Chooses the file that is shown first: the configuration, else the first of the sample. */
-export function chooseFile(files: ProjectFiles): string {
+/** Chooses the file that is shown first: the one that the kit names, else the first of the sample. */
+export function chooseFile(files: ProjectFiles, firstFile?: string): string {
   const paths = [...files.keys()];
-  return (
-    paths.find((path) => path === 'webpack.config.js') ??
-    paths.find((path) => path !== 'package.json') ??
-    paths[0] ??
-    ''
-  );
+  return paths.find((path) => path === firstFile) ?? paths.find((path) => path !== 'package.json') ?? paths[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import type { RunResult } from '../../compiler/compiler-messages.ts';
+import type { RunResult } from '../../../schema/kits/kit-samples.ts';
 import { buildPreviewPage, listPreviewPages } from './build-preview-page.ts';
 import { startPreview, type ConsoleLine, type PreviewState, type StartedPreview } from './start-preview.ts';
 import { Terminal } from './terminal.tsx';

@@ -1,17 +1,21 @@
 // What a build gave, a view at a time.
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import type { RunResult } from '../../compiler/compiler-messages.ts';
+import type { RunResult } from '../../../schema/kits/kit-samples.ts';
 import { findNextIndex } from '../design/find-next-index.ts';
 import { CompareView, countChanges } from './compare-view.tsx';
 import type { Build } from './create-build-runner.ts';
 import { FilesView } from './files-view.tsx';
-import { GraphView, type GraphChoice } from './graph-view.tsx';
 import { OutputView } from './output-view.tsx';
 import type { PreviewView } from './preview-view.tsx';
+import type { SampleSupport } from './sample-support.ts';
 
-/** What the reader looks at. */
-const views = ['Output', 'Files', 'Why', 'Preview', 'Compare'] as const;
+/** What the reader looks at, besides the view of the kit, which comes after the files. */
+type CoreView = 'Output' | 'Files' | 'Preview' | 'Compare';
+
+type View = CoreView | NonNullable<SampleSupport['view']>;
+
+const nameView = (view: View): string => (typeof view === 'string' ? view : view.name);
 
 /** The views of a result as tabs. While a build runs, the last result stays. */
 export function ResultPane(props: {
@@ -21,18 +25,21 @@ export function ResultPane(props: {
   /** The first build, which the page shows. */
   readonly original: RunResult | undefined;
   readonly sandboxUrl: string;
+  /** The view of the kit. */
+  readonly own: SampleSupport['view'];
   /** Whether the editor has a file. */
   readonly isShown: (filePath: string) => boolean;
   readonly onShow: (filePath: string, line: number) => void;
   readonly onRunAgain: () => void;
 }): ReactElement {
-  const { build, last, original, sandboxUrl, isShown, onShow, onRunAgain } = props;
-  const [view, setView] = useState<(typeof views)[number]>('Output');
+  const { build, last, original, sandboxUrl, own, isShown, onShow, onRunAgain } = props;
+  const views: readonly View[] = ['Output', 'Files', ...(own === undefined ? [] : [own]), 'Preview', 'Compare'];
+  const [view, setView] = useState<View>('Output');
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const [kept, setKept] = useState<RunResult>();
   const [file, setFile] = useState<string>();
-  const [choice, setChoice] = useState<GraphChoice>({});
+  const [choice, setChoice] = useState<unknown>();
   const before = kept ?? original;
   const changedCount = last === undefined || before === undefined ? 0 : countChanges(before.assets, last.assets);
   const onTabKey = (event: KeyboardEvent): void => {
@@ -41,17 +48,16 @@ export function ResultPane(props: {
     if (chosen === undefined) return;
     event.preventDefault();
     setView(chosen);
-    document.getElementById(`${id}-${chosen}`)?.focus();
+    document.getElementById(`${id}-${nameView(chosen)}`)?.focus();
   };
 
   const renderView = (after: RunResult, first: RunResult): ReactElement => {
+    if (typeof view !== 'string') return <view.View result={after} choice={choice} onChoose={setChoice} />;
     switch (view) {
       case 'Output':
         return <OutputView result={after} isShown={isShown} onShow={onShow} />;
       case 'Files':
         return <FilesView assets={after.assets} chosen={file} onChoose={setFile} />;
-      case 'Why':
-        return <GraphView graph={after.graph} assets={after.assets} choice={choice} onChoose={setChoice} />;
       case 'Preview':
         return <Preview result={after} sandboxUrl={sandboxUrl} />;
       case 'Compare':
@@ -68,16 +74,16 @@ export function ResultPane(props: {
       <div className="workbench-tabs" role="tablist" aria-label="Result" tabIndex={-1} onKeyDown={onTabKey}>
         {views.map((each) => (
           <button
-            key={each}
+            key={nameView(each)}
             type="button"
             role="tab"
-            id={`${id}-${each}`}
+            id={`${id}-${nameView(each)}`}
             aria-selected={each === view}
             aria-controls={`${id}-panel`}
             tabIndex={each === view ? 0 : -1}
             onClick={() => setView(each)}
           >
-            {each}
+            {nameView(each)}
             {each === 'Compare' && changedCount > 0 && <span className="workbench-changed"> {changedCount}</span>}
           </button>
         ))}
@@ -87,7 +93,7 @@ export function ResultPane(props: {
         className="workbench-panel"
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${view}`}
+        aria-labelledby={`${id}-${nameView(view)}`}
         tabIndex={0}
       >
         {build.kind === 'failed' && (

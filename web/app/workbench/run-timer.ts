@@ -1,6 +1,6 @@
 // How long the compiler may take.
 
-import { CompilerError } from './compiler-frame.ts';
+import { RunnerError } from './runner-frame.ts';
 
 /** Limits of a run. */
 export interface TimeLimits {
@@ -23,12 +23,9 @@ const smallBytes = 50_000;
 const stoppedText = 'so it was stopped. Look for a loop that never ends in the configuration, a loader or a plugin.';
 
 /** Starts to watch a run. @param onLate called once with a sentence for readers */
-export function startTimer(
-  { totalMs, idleMs = totalMs }: TimeLimits,
-  onLate: (error: CompilerError) => void,
-): RunTimer {
+export function startTimer({ totalMs, idleMs = totalMs }: TimeLimits, onLate: (error: RunnerError) => void): RunTimer {
   const start = (limitMs: number, text: string): ReturnType<typeof setTimeout> =>
-    setTimeout(() => onLate(new CompilerError(`${text} ${limitMs / 1000} seconds, ${stoppedText}`)), limitMs);
+    setTimeout(() => onLate(new RunnerError(`${text} ${limitMs / 1000} seconds, ${stoppedText}`)), limitMs);
   // a minimizer or type checker says nothing while it works; how much there is to do is what a plugin says, so it may be any number
   const startIdle = (pendingBytes = 0): typeof total => {
     const turns = pendingBytes > smallBytes ? 1 + Math.ceil((pendingBytes - smallBytes) / bytesPerTurn) : 1;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ProjectFiles } from './plan-run.ts';
+import type { ProjectFiles } from './sample-support.ts';
 import type { FileChange } from './share-link.ts';
 import { TextDifference } from './text-difference.tsx';
 

@@ -1,7 +1,7 @@
 // IO. Runs a built page in a frame, and ends it when it does not answer any more.
 
 import { maxConsoleLines } from './build-preview-page.ts';
-import { openSandbox } from './compiler-frame.ts';
+import { openSandbox } from './runner-frame.ts';
 import { endSandboxes, onSandboxesEnd } from './end-sandboxes.ts';
 import { hasOwnThread } from './frame-thread.ts';
 

@@ -1,16 +1,16 @@
 // A sample that runs: its files in an editor, and beside it what the build gives.
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import type { RunResult } from '../../compiler/compiler-messages.ts';
+import type { RunResult } from '../../../schema/kits/kit-samples.ts';
 import { createBuildRunner, type Build } from './create-build-runner.ts';
-import type { CompilerClient } from './compiler-client.ts';
 import { EditorPane } from './editor-pane.tsx';
-import { applyChanges, chooseFile, listChanges, type ProjectFiles, type RunPlan } from './plan-run.ts';
+import { applyChanges, chooseFile, listChanges, type RunPlan } from './plan-run.ts';
 import { describeBuild } from './describe-build.ts';
 import { ResultPane } from './result-pane.tsx';
+import type { RunnerClient } from './runner-client.ts';
+import type { ProjectFiles, SampleSupport } from './sample-support.ts';
 import { isolateElement } from './isolate-element.ts';
 import { formatSharedChanges, type FileChange } from './share-link.ts';
-import { buildProjectArchive } from './project-archive.ts';
 import { SharedChanges } from './shared-changes.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet
 import './workbench.css';
@@ -25,13 +25,14 @@ export function Workbench(props: {
   readonly plan: RunPlan;
   /** Changes from the link that opened the page. */
   readonly shared: readonly FileChange[];
-  readonly client: CompilerClient;
+  readonly support: SampleSupport;
+  readonly client: RunnerClient;
   readonly sandboxUrl: string;
   readonly onClose: () => void;
 }): ReactElement {
-  const { name, number, plan, shared, client, sandboxUrl, onClose } = props;
+  const { name, number, plan, shared, support, client, sandboxUrl, onClose } = props;
   const [files, setFiles] = useState<ProjectFiles>(() => applyChanges(plan.files, shared));
-  const [selected, setSelected] = useState(() => shared[0]?.filePath ?? chooseFile(plan.files));
+  const [selected, setSelected] = useState(() => shared[0]?.filePath ?? chooseFile(plan.files, support.firstFile));
   const [build, setBuild] = useState<Build>({ kind: 'running' });
   const [last, setLast] = useState<RunResult>();
   const [original, setOriginal] = useState<RunResult>();
@@ -43,6 +44,7 @@ export function Workbench(props: {
   const [runner] = useState(() =>
     createBuildRunner({
       plan,
+      support,
       client,
       onBuild(next) {
         setBuild(next);
@@ -109,9 +111,11 @@ export function Workbench(props: {
       ),
     );
   };
+  const { archive, view } = support;
   const download = (): void => {
-    const archive = buildProjectArchive(files, plan.commands);
-    const url = URL.createObjectURL(new Blob([archive], { type: 'application/zip' }));
+    if (archive === undefined) return;
+    const bytes = archive.build(files, plan.commands);
+    const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
     const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.zip` });
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
@@ -141,9 +145,11 @@ export function Workbench(props: {
           <button type="button" onClick={() => void share()}>
             Copy link
           </button>
-          <button type="button" title="A zip file for npm install and npx webpack" onClick={download}>
-            Download
-          </button>
+          {archive !== undefined && (
+            <button type="button" title={archive.title} onClick={download}>
+              Download
+            </button>
+          )}
           <button type="button" aria-pressed={isWide} onClick={() => setWide(!isWide)}>
             {isWide ? 'Smaller' : 'Larger'}
           </button>
@@ -169,6 +175,7 @@ export function Workbench(props: {
           last={last}
           original={original}
           sandboxUrl={sandboxUrl}
+          own={view}
           isShown={(filePath) => files.has(filePath)}
           onShow={show}
           onRunAgain={() => runner.run(files)}

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
-import { buildCompiler, type Compiler } from './build-compiler.ts';
 import { buildKits, type KitBundle } from './build-kits.ts';
+import { buildRunner, type Runner } from './build-runner.ts';
 import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
 import { findBundleVersion, provideBundle, type BundlePlace, type FolderRequest } from './bundle-store.ts';
 import { readClientEntry, type ClientEntry } from './client-entry.ts';
@@ -41,8 +41,8 @@ export interface Bundles extends ClientFolder, LicensedBundle {
   readonly serverFile: string;
   /** The page that queries the content. It is built while pages are being made. */
   readonly explorer: Promise<ExplorerBundle>;
-  /** Finds the compiler for browsers, or builds it, once for all that ask. */
-  readonly findCompiler: () => Promise<Compiler>;
+  /** Finds what runs samples, or builds it, once for all that ask; undefined for a site without it. */
+  readonly findRunner: (() => Promise<Runner>) | undefined;
   /** The client modules of kits. */
   readonly kits: readonly KitBundle[];
   /** Worker for edge hosts without the settings of the site; undefined when none is wanted. */
@@ -74,12 +74,13 @@ export async function buildBundles(
   const edgeFile = hasEdge ? await buildEdgeBundle(place) : undefined;
   const explorer = buildExplorerBundle(place);
   explorer.catch(() => undefined); // the caller that needs it gets the error
-  let compiler: Promise<Compiler> | undefined;
+  const { samples } = kits;
+  let runner: Promise<Runner> | undefined;
   return {
     ...(edgeFile === undefined ? {} : { edgeFile }),
     hash: findBundleVersion('site'),
     explorer,
-    findCompiler: () => (compiler ??= buildCompiler(place)),
+    findRunner: samples && (() => (runner ??= buildRunner(samples, place))),
     ...openClientFolder(folder, siteRequest),
     client,
     kits: await buildKits(kits, { ...place, clientPath: client.kits?.clientPath ?? '' }),

@@ -66,25 +66,32 @@ async function provideKit(
 
 /**
  * Builds a kit into a folder, in a process of its own.
- * @param parts what to build: the client module, and with `index` the module of the kit, too
+ * @param parts what to build: the client module, and modules for Node by the names of what they become
  * @throws KitBuildError
  */
 export async function buildKit(
   dir: string,
-  parts: { readonly kit: string; readonly modulePath?: string | undefined; readonly index?: string },
+  parts: {
+    readonly kit: string;
+    readonly modulePath?: string | undefined;
+    readonly modules?: Readonly<Record<string, string>>;
+  },
 ): Promise<void> {
-  const { kit, modulePath = '', index = '' } = parts;
+  const { kit, modulePath = '', modules = {} } = parts;
   requireVite(kit);
   try {
-    await runBundler(kitProcess, [dir, kit, modulePath, index]);
+    await runBundler(kitProcess, [dir, kit, modulePath, JSON.stringify(modules)]);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : 'the reason is not known';
-    throw new KitBuildError(`${modulePath || index} of the kit "${kit}" cannot be built.\n${reason}`, { cause });
+    throw new KitBuildError(
+      `${modulePath || Object.values(modules)[0]} of the kit "${kit}" cannot be built.\n${reason}`,
+      { cause },
+    );
   }
 }
 
 /** @throws KitBuildError when Vite is not installed */
-function requireVite(kit: string): void {
+export function requireVite(kit: string): void {
   try {
     import.meta.resolve('vite');
   } catch (cause) {

@@ -26,8 +26,7 @@ export interface CommandBundle {
 }
 
 /**
- * Builds every bundle that is not there yet, except the compiler, which takes as long as all others together and which
- * only content with samples needs.
+ * Builds every bundle that is not there yet. Kits are built when a site has them.
  * @returns the folders of the bundles
  * @throws Error when one cannot be built or written
  */

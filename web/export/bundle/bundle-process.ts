@@ -5,12 +5,10 @@ import { hasSources, repositoryDir } from './repository.ts';
 import { runBundler } from './run-bundler.ts';
 
 /**
- * What is bundled: the site's client, server and service worker, the client that writers use, the compiler, the page that
- * queries the content, the worker for edge hosts, or the commands.
+ * What is bundled: the site's client, server and service worker, the client that writers use, the page that queries the
+ * content, the worker for edge hosts, or the commands.
  */
-export type BundleKind = 'site' | 'dev' | 'compiler' | 'explorer' | 'edge' | 'commands';
-
-const subjects: Readonly<Partial<Record<BundleKind, string>>> = { compiler: 'compiler', commands: 'commands' };
+export type BundleKind = 'site' | 'dev' | 'explorer' | 'edge' | 'commands';
 
 /** A checkout in a folder that Vite cannot read: it takes what follows these characters for a query. */
 export class CheckoutPathError extends ExpectedError {
@@ -27,18 +25,6 @@ class DamagedPackageError extends ExpectedError {
   }
 }
 
-/** Content with samples that readers can run, and an installed package, which has no compiler for them. */
-class MissingCompilerError extends ExpectedError {
-  override readonly name = 'MissingCompilerError';
-
-  constructor() {
-    super(
-      'The content has samples that run in the page, and there is no compiler for them.\n' +
-        'hint: leave the mark "run" out of the meta of their fences.',
-    );
-  }
-}
-
 /** @throws CheckoutPathError */
 export function checkCheckoutPath(rootDir: string): void {
   const [character] = /[#?]/.exec(rootDir) ?? [];
@@ -51,15 +37,15 @@ export function checkCheckoutPath(rootDir: string): void {
 
 /**
  * Builds the bundles into a folder.
- * @throws DamagedPackageError; MissingCompilerError; CheckoutPathError; Error with what Vite says when it cannot build them
+ * @throws DamagedPackageError; CheckoutPathError; Error with what Vite says when it cannot build them
  */
 export async function runBundleProcess(kind: BundleKind, dir: string): Promise<void> {
-  if (!hasSources) throw kind === 'compiler' ? new MissingCompilerError() : new DamagedPackageError();
+  if (!hasSources) throw new DamagedPackageError();
   checkCheckoutPath(repositoryDir);
   try {
     await runBundler(`${repositoryDir}web/export/bundle/bundle.ts`, [kind, dir]);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : 'the reason is not known';
-    throw new Error(`The ${subjects[kind] ?? 'client'} cannot be bundled:\n${reason}`, { cause });
+    throw new Error(`The ${kind === 'commands' ? 'commands' : 'client'} cannot be bundled:\n${reason}`, { cause });
   }
 }

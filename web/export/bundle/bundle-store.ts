@@ -25,7 +25,7 @@ export function findBundleVersion(kind: FolderRequest['kind']): string {
 }
 
 /** Names the folder of a bundle. */
-export function nameBundleFolder(kind: BundleKind | 'kit', version: string): string {
+export function nameBundleFolder(kind: BundleKind | 'kit' | 'runner', version: string): string {
   return `${kind}-${version.slice(0, 32)}`;
 }
 

@@ -1,6 +1,5 @@
 // IO. The process that bundles: `node bundle.ts KIND DIR`, started by bundle-process.ts.
 
-import { bundleCompiler } from './bundle-compiler.ts';
 import { endWithParent } from './run-bundler.ts';
 import { runCommandsBuild } from './run-commands-build.ts';
 import { runViteBuild, runViteDevBuild, runViteEdgeBuild, runViteExplorerBuild } from './run-vite.ts';
@@ -11,7 +10,6 @@ if (dir === undefined) throw new Error('There is no folder to build into');
 const builds: Readonly<Record<string, (dir: string) => Promise<void>>> = {
   site: runViteBuild,
   dev: runViteDevBuild,
-  compiler: bundleCompiler,
   explorer: runViteExplorerBuild,
   edge: runViteEdgeBuild,
   commands: runCommandsBuild,

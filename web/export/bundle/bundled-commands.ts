@@ -1,7 +1,7 @@
 import { commandSummaries } from '../../../schema/commands.ts';
 
-/** The commands of the package. */
-export const packageCommands = Object.keys(commandSummaries);
+/** The modules of the package's commands, by the names of their files. */
+export const packageCommands = Object.keys(commandSummaries).map((name) => name.replace(':', '-'));
 
 /** The modules of the bundle: one for each command, and what the package exports. Their names differ. */
 export const bundledModules: readonly string[] = [

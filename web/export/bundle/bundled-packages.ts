@@ -12,13 +12,16 @@ export interface BundledPackages {
   readonly createPlugin: () => Plugin;
   /** Adds a package of which a file is taken along. */
   readonly addPackage: (name: string) => void;
+  /** Lists the packages without this project: path below `node_modules`, and folder. */
+  readonly listPackages: () => ReadonlyMap<string, string>;
   /** Writes the licenses of this project and of all packages into the folder of the bundle. */
   readonly writeLicenses: (dir: string, name?: string) => void;
 }
 
 /** Creates a collection. */
 export function collectPackages(): BundledPackages {
-  const found = new Map([['docgraph', repositoryDir]]);
+  const own = 'docgraph';
+  const found = new Map([[own, repositoryDir]]);
   const add = (id: string): void => {
     const [path, dir] = findPackage(id) ?? [];
     if (path !== undefined && dir !== undefined) found.set(path, dir);
@@ -36,6 +39,7 @@ export function collectPackages(): BundledPackages {
       },
     }),
     addPackage: (name) => void found.set(name, join(repositoryDir, 'node_modules', name)),
+    listPackages: () => new Map([...found].filter(([path]) => path !== own)),
     writeLicenses(dir, name = licenseListName) {
       writeFileSync(join(dir, name), JSON.stringify(readLicenses(found)));
     },

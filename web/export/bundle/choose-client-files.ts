@@ -8,17 +8,23 @@ const serviceFiles = {
   analytics: /^assets\/start-analytics-/,
 } as const;
 
-/** What only the client modules of kits need. */
-const kitFiles = /^assets\/(?:start-kits|kit-client)-/;
+/** What only sites with kits need, and those whose samples run. */
+const kitFiles = /^assets\/(?:start-kits|kit-client|terminal)-/;
+const sampleFiles = /^assets\/(?:open-workbench|preview-view)-/;
 
 /** Lists the files of the client and of kits, without those for services and kits that a site does not use. */
 export function chooseClientFiles(
-  { clientFiles, kits }: Pick<Bundles, 'clientFiles'> & { readonly kits: readonly Pick<KitBundle, 'files'>[] },
+  {
+    clientFiles,
+    kits,
+    findRunner,
+  }: Pick<Bundles, 'clientFiles' | 'findRunner'> & { readonly kits: readonly Pick<KitBundle, 'files'>[] },
   site: Pick<SiteSettings, keyof typeof serviceFiles>,
 ): readonly string[] {
   const chosen = clientFiles.filter(
     (path) =>
-      (kits.length > 0 || !kitFiles.test(path)) &&
+      (kits.length > 0 || findRunner !== undefined || !kitFiles.test(path)) &&
+      (findRunner !== undefined || !sampleFiles.test(path)) &&
       (site.search !== undefined || !serviceFiles.search.test(path)) &&
       (site.analytics !== undefined || !serviceFiles.analytics.test(path)),
   );

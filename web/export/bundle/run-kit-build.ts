@@ -146,12 +146,15 @@ export async function runKitBuild(dir: string, kit: string, modulePath: string):
 }
 
 /**
- * Builds the module of a kit, with the modules that it imports, into `index.mjs`. Packages stay outside.
- * @param modulePath absolute path of the module
+ * Builds a module of a kit, with the modules that it imports, into one file. Packages stay outside.
+ * @param module absolute path of the module, and name of the file
  */
-export async function runKitIndexBuild(dir: string, modulePath: string): Promise<void> {
+export async function runKitModuleBuild(
+  dir: string,
+  { name, path }: { readonly name: string; readonly path: string },
+): Promise<void> {
   await build({
-    root: dirname(modulePath),
+    root: dirname(path),
     configFile: false,
     logLevel: 'error',
     build: {
@@ -160,8 +163,8 @@ export async function runKitIndexBuild(dir: string, modulePath: string): Promise
       copyPublicDir: false,
       minify: false,
       target: 'esnext',
-      ssr: modulePath,
-      rolldownOptions: { output: { entryFileNames: 'index.mjs', codeSplitting: false } },
+      ssr: path,
+      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
     },
     ssr: { external: ['docgraph/kit'] },
   });

@@ -108,44 +108,6 @@ export async function runViteBuild(dir: string): Promise<void> {
   packages.writeLicenses(dir);
 }
 
-/** Builds the worker that compiles samples into `<dir>/worker.js`. The modules of Node in it are those for browsers. */
-export async function runViteCompilerBuild(dir: string): Promise<void> {
-  const modules: Readonly<Record<string, string>> = {
-    buffer: 'node_modules/buffer/index.js',
-    events: 'node_modules/events/events.js',
-    stream: 'node_modules/readable-stream/lib/ours/browser.js',
-    string_decoder: 'node_modules/string_decoder/lib/string_decoder.js',
-    path: 'node_modules/path-browserify/index.js',
-    process: 'web/compiler/node/stream-process.ts',
-    url: 'web/compiler/node/node-url.ts',
-  };
-  await withNotices(dir, (build) =>
-    build({
-      ...shared,
-      configFile: false,
-      define: { 'process.env.NODE_ENV': JSON.stringify('production'), global: 'globalThis' },
-      resolve: {
-        alias: Object.entries(modules).map(([name, path]) => ({
-          find: new RegExp(`^(?:node:)?${name}/?$`),
-          replacement: join(repositoryDir, path),
-        })),
-      },
-      build: {
-        outDir: dir,
-        emptyOutDir: false,
-        copyPublicDir: false,
-        target: 'baseline-widely-available',
-        reportCompressedSize: false,
-        chunkSizeWarningLimit: 2000,
-        rolldownOptions: {
-          input: join(repositoryDir, 'web/compiler/compiler-worker.ts'),
-          output: { entryFileNames: 'worker.js', format: 'iife' },
-        },
-      },
-    }),
-  );
-}
-
 /** Leaves out the fonts of GraphiQL, which are half of its style. */
 const leaveOutFonts: Plugin = {
   name: 'docgraph:leave-out-fonts',

@@ -1,39 +1,41 @@
-// Pure. The samples of a page and the compiler's files as the page gets them.
+// Pure. The samples of a page, and the files that run them, as the page gets them.
 
-import { browserPackages, findTerminalNeed, type SampleTexts } from '../../../schema/wire/browser-samples.ts';
+import type { SampleTexts } from '../../../schema/kits/kit-samples.ts';
+import type { SampleTables } from '../../../schema/kits/kit-tables.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import { compilerFolder, type PageSamples, type SampleFile } from '../../compiler/page-samples.ts';
 import { listProjects, type SampleProject } from '../../samples/list-projects.ts';
-import type { CompilerFile, CompilerFiles } from '../bundle/compiler-files.ts';
+import { compilerFolder, type PageSamples, type SampleFile } from '../../samples/page-samples.ts';
+import type { RunnerFile, RunnerFiles } from '../bundle/runner-files.ts';
 import { findSandboxPath } from './sandbox-path.ts';
 
 /** Lists the projects of a page that run in a browser. */
-export function listRunnable(codeBlocks: readonly CodeBlock[]): readonly SampleProject[] {
+export function listRunnable(
+  codeBlocks: readonly CodeBlock[],
+  { findTerminalNeed = () => undefined }: Pick<SampleTables, 'findTerminalNeed'>,
+): readonly SampleProject[] {
   return listProjects(codeBlocks).projects.filter(
     (project) => project.steps.some(({ kind }) => kind === 'run') && findTerminalNeed(listTexts(project)) === undefined,
   );
 }
 
 /**
- * Describes the files of a compiler, with the packages that are used.
+ * Describes the files that run samples.
+ * @param isUsed whether a sample may need a pack
  * @param base folder of the host that the site is published in
  */
-export function describeCompiler(
-  files: CompilerFiles,
-  isUsed: (packageName: string) => boolean,
-  base = '',
+export function describeRunner(
+  kit: string,
+  files: RunnerFiles,
+  { isUsed, base }: { readonly isUsed: (pack: string) => boolean; readonly base: string },
 ): Omit<PageSamples, 'samples'> {
-  const packages = Object.keys(browserPackages).flatMap((name) => {
-    const file = files.packages[name];
-    return isUsed(name) && file !== undefined ? [[name, describe(file, base)] as const] : [];
+  const describe = ({ name, integrity }: RunnerFile): SampleFile => ({
+    url: `${base}/${compilerFolder}${name}`,
+    integrity,
   });
-  return {
-    sandbox: base + findSandboxPath(),
-    worker: describe(files.worker, base),
-    webpack: describe(files.webpack, base),
-    rest: describe(files.rest, base),
-    packages: Object.fromEntries(packages),
-  };
+  const packs = Object.entries(files.packs).flatMap(([name, file]) =>
+    isUsed(name) ? [[name, describe(file)] as const] : [],
+  );
+  return { kit, sandbox: base + findSandboxPath(), worker: describe(files.worker), packs: Object.fromEntries(packs) };
 }
 
 /** Formats the samples of a page as JSON. */
@@ -56,15 +58,11 @@ export function formatSamples(shared: Omit<PageSamples, 'samples'>, projects: re
   return `${JSON.stringify(samples)}\n`;
 }
 
-/** Lists what says which packages a project needs. */
+/** Lists what says which packs a project needs. */
 export function listTexts({ steps }: SampleProject): SampleTexts {
   return {
     paths: steps.flatMap((step) => (step.kind === 'file' ? [step.filePath] : [])),
     files: steps.flatMap((step) => (step.kind === 'file' && step.text !== undefined ? [step.text] : [])),
     commands: steps.flatMap((step) => (step.kind === 'run' ? [step.command] : [])),
   };
-}
-
-function describe({ name, integrity }: CompilerFile, base: string): SampleFile {
-  return { url: `${base}/${compilerFolder}${name}`, integrity };
 }

@@ -1,6 +1,6 @@
 // `_headers`, which several hosts read, and `npm run serve` as well: it is the only list of the headers of files.
 
-import { sandboxHeader } from '../../compiler/sandbox-page.ts';
+import { sandboxHeader } from '../../samples/sandbox-page.ts';
 import { placeStyle } from '../prerender/html-template.ts';
 import { formatContentSecurityPolicy } from './content-security-policy.ts';
 import { siteBase } from '../../../indexer/queries/section-queries.ts';

@@ -2,7 +2,7 @@
 // this list owns it, and the claim of the other is an error; see `path-problems.ts`.
 
 import { clientFiles } from './client-files.ts';
-import { compiler, pageSamples } from './compiler.ts';
+import { pageSamples, sampleRunner } from './samples.ts';
 import { documents, pageDocuments } from './documents.ts';
 import { feed } from './feed.ts';
 import { graphBodies, graphFiles } from './graph-files.ts';
@@ -37,7 +37,7 @@ export const primaryOutputs: readonly Output[] = [
   publicFiles, // before the others, which it can replace
   markdownFiles,
   pageSamples,
-  compiler,
+  sampleRunner,
   searchIndex,
   searchRecords,
   graphFiles,

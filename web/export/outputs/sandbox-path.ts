@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compilerFolder } from '../../compiler/page-samples.ts';
-import { formatSandboxPage } from '../../compiler/sandbox-page.ts';
+import { compilerFolder } from '../../samples/page-samples.ts';
+import { formatSandboxPage } from '../../samples/sandbox-page.ts';
 
 /** Returns the address of the frame that samples run in; it changes with the frame. */
 export function findSandboxPath(): string {

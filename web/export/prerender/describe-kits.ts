@@ -7,7 +7,7 @@ import type { RendererKits } from './load-kits.ts';
 
 /** Describes kits for the renderer; undefined for a site whose kits have nothing for browsers. */
 export function describeKits(kits: KitTables | undefined, bundles: readonly KitBundle[]): RendererKits | undefined {
-  if (kits === undefined || bundles.length === 0) return undefined;
+  if (kits === undefined || (bundles.length === 0 && kits.samples === undefined)) return undefined;
   return {
     data: buildKitData(kits, bundles),
     bundles: bundles.map(({ kit, modulePath, serverFile, script, stylesheets, preloads, components }) => ({
@@ -23,9 +23,12 @@ export function describeKits(kits: KitTables | undefined, bundles: readonly KitB
 }
 
 /** Builds what documents say of kits. */
-export function buildKitData({ screens }: KitTables, bundles: readonly KitBundle[]): KitData {
+export function buildKitData({ screens, samples }: KitTables, bundles: readonly KitBundle[]): KitData {
   return {
-    scripts: Object.fromEntries(bundles.map(({ kit, script }) => [kit, `/${script}`])),
+    scripts: Object.fromEntries([
+      ...(samples === undefined ? [] : [[samples.kit, '']]),
+      ...bundles.map(({ kit, script }) => [kit, `/${script}`]),
+    ]),
     screens: screens.map(({ path, component, document: { name, id }, laterDocuments }) => ({
       path,
       name,

@@ -4,6 +4,8 @@ import { defineKit } from '../../../schema/kits/kit.ts';
 import { codeNames } from './code-names/code-names.ts';
 import { facts } from './facts/facts.ts';
 import { synonyms } from './bundler-synonyms.ts';
+import { findTerminalNeed, listBrowserPackages } from './compiler/browser-samples.ts';
+import { packNames } from './compiler/pack-names.ts';
 
 export default defineKit({
   name: 'webpack',
@@ -19,6 +21,12 @@ export default defineKit({
       laterQueries: ['./explain/configuration-facts.graphql'],
       component: 'Explain',
     },
+  },
+  samples: {
+    worker: './compiler/compiler-worker.ts',
+    packs: './bundle/build-packs.ts',
+    findTerminalNeed,
+    listPacks: (sample) => [packNames.webpack, packNames.rest, ...listBrowserPackages(sample)],
   },
   client: './client.ts',
 });

@@ -156,7 +156,7 @@ test.each([
 
 test('the code of a service is published only where it is configured', () => {
   const files = ['assets/entry-client-a.js', 'assets/hosted-searcher-b.js', 'assets/start-analytics-c.js'];
-  const bundles = { clientFiles: files, kits: [] };
+  const bundles = { clientFiles: files, kits: [], findRunner: undefined };
   const provider = { provider: 'x', options: {} };
   expect([
     chooseClientFiles(bundles, { search: undefined, analytics: undefined }),

@@ -7,6 +7,15 @@ import webpack from '../../../../web/kits/webpack/index.ts';
 const kit: Kit = webpack;
 
 export const webpackTables = combineKits(
-  [{ kit, file: { path: 'index.ts', text: '' }, documents: new Map(), clientPath: '/client.ts' }],
+  [
+    {
+      kit,
+      file: { path: 'index.ts', text: '' },
+      documents: new Map(),
+      downloads: {},
+      samples: undefined,
+      clientPath: '/client.ts',
+    },
+  ],
   { version: 'webpack', projectDir: undefined },
 );

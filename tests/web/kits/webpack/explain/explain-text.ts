@@ -1,6 +1,6 @@
 import type { ConfigurationFacts } from '../../../../../web/kits/webpack/explain/analyse/configuration-facts.ts';
 import { explainSource, type Explanation } from '../../../../../web/kits/webpack/explain/analyse/explain-source.ts';
-import { collectFacts, type StatedOption } from '../../../../../web/kits/webpack/explain/analyse/option-facts.ts';
+import { collectFacts, type OptionFact } from '../../../../../web/kits/webpack/explain/analyse/option-facts.ts';
 import { openSchema } from '../../../../../web/kits/webpack/explain/analyse/option-schema-tree.ts';
 import type { ParserLoaders } from '../../../../../web/kits/webpack/explain/analyse/parse-configuration.ts';
 import { optionSchemaText } from '../../../../../web/kits/webpack/explain/generated/option-schema.ts';
@@ -11,7 +11,7 @@ export const parserLoaders: ParserLoaders = {
   loadLoose: () => import('../../../../../web/kits/webpack/explain/analyse/loose-parser.ts'),
 };
 
-const fact = (path: string, own: Partial<StatedOption> = {}): StatedOption => ({
+const fact = (path: string, own: Partial<OptionFact> = {}): OptionFact => ({
   path,
   type: 'string',
   default: null,

@@ -1,0 +1,103 @@
+// IO: downloads the list of sponsors from Open Collective. Used by a command only, never by a build.
+
+import type { CollectiveGift, CollectiveMember } from './build-sponsors.ts';
+
+const endpoint = 'https://api.opencollective.com/graphql/v2';
+const pageSize = 1000;
+const timeoutMs = 60_000;
+
+const membersQuery = `query Members($slug: String!, $limit: Int!, $offset: Int!) {
+  account(slug: $slug) {
+    members(role: BACKER, limit: $limit, offset: $offset) {
+      totalCount
+      nodes {
+        since
+        totalDonations { value currency }
+        account { slug name website imageUrl(height: 128) isIncognito }
+      }
+    }
+  }
+}`;
+
+const giftsQuery = `query Gifts($slug: String!, $limit: Int!, $offset: Int!, $dateFrom: DateTime!) {
+  account(slug: $slug) {
+    transactions(type: CREDIT, kind: [CONTRIBUTION], dateFrom: $dateFrom, limit: $limit, offset: $offset) {
+      totalCount
+      nodes {
+        amount { value currency }
+        fromAccount { slug }
+      }
+    }
+  }
+}`;
+
+/** The reason why the sponsors could not be fetched. */
+export class SponsorsError extends Error {
+  override readonly name = 'SponsorsError';
+}
+
+/**
+ * Downloads the members of an account, and the donations since a time.
+ * @param slug the account's name in its address
+ * @param since ISO time
+ * @throws SponsorsError when the service cannot be reached, refuses, or answers with something else
+ */
+export async function fetchSponsors({ slug, since }: { readonly slug: string; readonly since: string }): Promise<{
+  readonly members: readonly CollectiveMember[];
+  readonly gifts: readonly CollectiveGift[];
+}> {
+  const members = await fetchAll<CollectiveMember>(membersQuery, { slug }, 'members');
+  const gifts = await fetchAll<CollectiveGift>(giftsQuery, { slug, dateFrom: since }, 'transactions');
+  const foreign = [...members.map((member) => member.totalDonations), ...gifts.map((gift) => gift.amount)].find(
+    ({ currency }) => currency !== 'USD',
+  );
+  if (foreign !== undefined)
+    throw new SponsorsError(`Open Collective states the amounts of "${slug}" in ${foreign.currency}, not in USD.`);
+  if (members.length === 0) throw new SponsorsError(`Open Collective knows no sponsor of "${slug}".`);
+  return { members, gifts };
+}
+
+async function fetchAll<Entry>(
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  field: 'members' | 'transactions',
+): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  for (;;) {
+    const page = await ask({ query, variables: { ...variables, limit: pageSize, offset: entries.length } });
+    const collection = page.data?.account?.[field];
+    if (collection === undefined || collection === null || !Array.isArray(collection.nodes)) {
+      const message = page.errors?.[0]?.message ?? 'the account does not exist, or the answer has no such list';
+      throw new SponsorsError(`Open Collective did not list ${field}: ${message}.`);
+    }
+    entries.push(...(collection.nodes as readonly Entry[])); // the query asks for exactly these fields
+    if (collection.nodes.length === 0 || entries.length >= collection.totalCount) return entries;
+  }
+}
+
+/** An answer of the service, before its parts are checked. */
+interface CollectiveAnswer {
+  readonly errors?: readonly { readonly message?: string }[];
+  readonly data?: {
+    readonly account?: Readonly<
+      Partial<Record<'members' | 'transactions', { readonly totalCount: number; readonly nodes: readonly unknown[] }>>
+    > | null;
+  } | null;
+}
+
+async function ask(body: unknown): Promise<CollectiveAnswer> {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new SponsorsError(`Open Collective answered with status ${response.status}.`);
+    const answer: unknown = await response.json();
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch (cause) {
+    if (cause instanceof SponsorsError) throw cause;
+    throw new SponsorsError('Open Collective could not be reached, or its answer cannot be read.', { cause });
+  }
+}
