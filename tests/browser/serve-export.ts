@@ -8,6 +8,10 @@ import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
 /** Serves a folder on a free port, below a base such as `/larkspur` if there is one. */
 export function serveExport(outDir: string, base = ''): Promise<RunningServer> {
   const { answer } = createStaticFiles(outDir, undefined, base);
-  const listener = createNodeListener({ answer: placeAnswers(base, answer), maxBodyBytes: 1_000, reportError: console.error });
+  const listener = createNodeListener({
+    answer: placeAnswers(base, answer),
+    maxBodyBytes: 1_000,
+    reportError: console.error,
+  });
   return listen({ listener, port: 0 });
 }

@@ -20,8 +20,8 @@ const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d=
 const buildFiles = (line: string): Readonly<Record<string, string>> => ({
   ...sampleFiles,
   'site.yaml': [
-    ...['name: Sample', 'description: A small site.', `siteUrl: ${origin}`, 'isOffline: true', 'icon: icon.svg'],
-    ...['logo: icon.svg', 'theme: { accent: "#7a1f5c" }', line.padEnd(20)],
+    `name: Sample\ndescription: A small site.\nsiteUrl: ${origin}\nisOffline: true\nicon: icon.svg\nlogo: icon.svg`,
+    `theme: { accent: "#7a1f5c" }\n${line.padEnd(20)}`,
     'headerLinks: [{ title: Guides, url: /guides/, activeFor: [guides] }]',
     'footerLinks: [{ title: License, url: /license/ }]',
     'redirects: [{ from: /old-guide/, to: /guides/first/ }]\n',
@@ -97,6 +97,12 @@ async function readText(response: Response): Promise<string> {
   return response.text();
 }
 
+const describeAnswer = ({ status, headers }: Response): readonly unknown[] => [
+  status,
+  headers.get('location'),
+  headers.get('cache-control'),
+];
+
 function createEdge() {
   const fetchFile = createMapFetch(placed.readOut());
   const headers = placed.readOut().get('_headers') ?? '';
@@ -145,8 +151,7 @@ test('the edge worker and the server of an export answer below the folder, and r
   const ask = async (target: string): Promise<readonly unknown[]> => {
     const served = toResponse(await answerServed(receive(target)));
     const given = await edge.fetch(new Request(`${origin}${target}`, { redirect: 'manual' }));
-    const describe = ({ status, headers }: Response) => [status, headers.get('location'), headers.get('cache-control')];
-    return [describe(served), describe(given)];
+    return [describeAnswer(served), describeAnswer(given)];
   };
   const revalidated = 'public, max-age=0, must-revalidate';
   const [style = ''] = [...placed.readOut().keys()].filter((path) => /^assets\/entry-client-.*\.css$/.test(path));
