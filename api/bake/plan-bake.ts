@@ -5,6 +5,7 @@ import { Kind, type DocumentNode } from 'graphql';
 import {
   HashRedirectsDocument,
   HomeDocument,
+  NotFoundDocument,
   PageAnchorsDocument,
   PageDocument,
   SidebarDocument,
@@ -40,6 +41,7 @@ export function planSite({ pages }: Snapshot, screens: Screens = []): readonly B
     createTask(SiteFrameDocument, {}),
     createTask(HashRedirectsDocument, {}),
     createTask(HomeDocument, {}),
+    createTask(NotFoundDocument, {}),
     createTask(SponsorsDocument, {}),
     ...screens
       .filter(({ path }) => pages.has(path))
@@ -59,14 +61,14 @@ export function planPage(url: string, isPrintable: boolean): readonly BakeTask[]
 }
 
 /**
- * Lists the results that the first view of an address needs. An address without a page needs only the frame.
+ * Lists the results that the first view of an address needs. An address without a page needs the frame and the text for it.
  * @param base of the site, which the client puts before the address
  */
 export function planRoute(snapshot: Snapshot, url: string, screens: Screens = [], base = ''): readonly BakeTask[] {
   const frame = createTask(SiteFrameDocument, {});
   if (url === '/') return [frame, createTask(HomeDocument, {})];
   const page = snapshot.pages.get(url);
-  if (page === undefined) return [frame];
+  if (page === undefined) return [frame, createTask(NotFoundDocument, {})];
   const own = createTask(PageDocument, { url: base + url });
   const screen = screens.find(({ path }) => path === url);
   if (screen !== undefined) return [frame, own, createKitTask(screen.document)];

@@ -10,6 +10,8 @@ export interface CodeBlockEntry {
   readonly fileName: string | undefined;
   /** Id of the heading above it; undefined above the first one. */
   readonly fragment: string | undefined;
+  /** As in {@link CodeBlock}. */
+  readonly claims?: readonly string[];
 }
 
 /** A fenced or indented code block. */
@@ -32,6 +34,8 @@ export interface CodeBlock {
   readonly example: string | undefined;
   /** Marks that say how the documentation check handles the block, in order. */
   readonly marks: readonly SampleMark[];
+  /** `claim=` of the fence meta: sentences of this page, or parts of them, that the result shows to be true; absent without one. */
+  readonly claims?: readonly string[];
   /** All other words and `key=value` pairs of the fence meta, in order. */
   readonly meta: readonly string[];
   readonly place: Place;

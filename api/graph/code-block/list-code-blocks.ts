@@ -38,9 +38,11 @@ function createBlockTests(filter: CodeBlockFilter): readonly ItemTest<CodeBlockV
   const hasLanguage = createTextTest(filter.language);
   const hasFileName = createTextTest(filter.fileName);
   const isChecked = createValueTest(filter.check);
+  const isEvidence = createValueTest(filter.isEvidence);
   return [
     (block) => hasLanguage(readEntry(block)?.language) && hasFileName(readEntry(block)?.fileName),
     (block) => isChecked(readCodeCheck(block) ?? undefined),
+    (block) => isEvidence(readEntry(block)?.claims !== undefined),
     ...createPagePlaceTests(filter),
   ];
 }

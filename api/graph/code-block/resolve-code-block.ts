@@ -39,6 +39,7 @@ export const codeBlockResolvers: CodeBlockResolvers = {
   example: async (block, _args, context) => (await readBlock(block, context)).example,
   marks: async (block, _args, context) => (await readBlock(block, context)).marks.map((mark) => markNames[mark]),
   check: readCodeCheck,
+  claims: ({ page, blockIndex }) => [...(page.blockEntries[blockIndex]?.claims ?? [])],
   meta: async (block, _args, context) => [...(await readBlock(block, context)).meta],
   anchor: ({ page, blockIndex }) => findAnchorAt(page, page.blockEntries[blockIndex]?.fragment),
   url: ({ page, blockIndex }) => formatUrl(page, page.blockEntries[blockIndex]?.fragment),

@@ -19,6 +19,8 @@ export interface EdgeSettings {
   readonly siteUrl: string | undefined;
   /** Folder of the host that the site is published in, e.g. `/larkspur`; empty at its root. */
   readonly base: string;
+  /** Whether the site has tools for assistants; true by default. */
+  readonly hasMcp?: boolean;
   /** Text of `_headers`. */
   readonly headers: string;
   /** Old and new addresses, without redirects from fragments, which no server sees. */
@@ -51,7 +53,7 @@ const assetOrigin = 'https://assets.local';
 
 /** Creates the site. Nothing is read before the first request. */
 export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): EdgeSite {
-  const { siteName, siteUrl, base } = settings;
+  const { siteName, siteUrl, base, hasMcp = true } = settings;
   const findHeaders = parseHeaderRules(settings.headers);
   const redirects = new Map(settings.redirects);
   const maxBodyBytes = publicLimits.bodyBytes;
@@ -122,7 +124,7 @@ export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): Ed
   const answer = placeAnswers(base, async (request) => {
     const pathname = getPathname(request);
     if (pathname === endpointPath) return graph.answer(request);
-    return pathname === toolsPath ? answerTools(request) : answerPage(request);
+    return pathname === toolsPath && hasMcp ? answerTools(request) : answerPage(request);
   });
 
   return {

@@ -17,8 +17,8 @@ export function buildVerificationHash(
   kinds: Readonly<Record<string, FactTable>>,
 ): string | undefined {
   if (codeBlocks.length + facts.length === 0) return undefined;
-  const code = codeBlocks.map(({ language, fileName, text, isDiff, example, marks }) => {
-    return { language, fileName, text, isDiff, example, marks };
+  const code = codeBlocks.map(({ language, fileName, text, isDiff, example, marks, claims }) => {
+    return { language, fileName, text, isDiff, example, marks, claims };
   });
   const values = Object.values(kinds).flatMap(({ type, name: { field } }) =>
     facts.filter(({ kind }) => kind === type).map(({ name, values: own }) => ({ [field]: name, ...own })),

@@ -23,5 +23,7 @@ export function listBlockEntries(
     if (typeof mark === 'string' && mark.startsWith(codeMark))
       fragments.set(Number(mark.slice(codeMark.length)), fragment);
   });
-  return codeBlocks.map(({ language, fileName }, index) => ({ language, fileName, fragment: fragments.get(index) }));
+  return codeBlocks.map(({ language, fileName, claims }, index) => {
+    return { language, fileName, fragment: fragments.get(index), ...(claims && { claims }) };
+  });
 }

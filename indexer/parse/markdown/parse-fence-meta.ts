@@ -15,6 +15,8 @@ export interface FenceMeta {
   readonly example: string | undefined;
   /** Marks that say how the code is checked, in order. */
   readonly marks: readonly SampleMark[];
+  /** Sentences that the block proves; absent without one. */
+  readonly claims?: readonly string[];
   /** All other words and pairs, in order. */
   readonly words: readonly string[];
 }
@@ -37,6 +39,7 @@ export function parseFenceMeta(lang: string | null | undefined, meta: string | n
   };
   const lineRanges: string[] = [];
   const marks: SampleMark[] = [];
+  const claims: string[] = [];
   const words = attached.startsWith('{') || attached.startsWith('[') ? [] : attached.split(/[,:]/).filter(Boolean);
   const rest = words.length > 0 ? (meta ?? '') : `${attached} ${meta ?? ''}`;
   let isDiff = name.toLowerCase() === 'diff';
@@ -46,6 +49,7 @@ export function parseFenceMeta(lang: string | null | undefined, meta: string | n
     else if (range !== undefined) words.push(word); // another tool's options, e.g. {expectedErrors: {…}}
     else if (label !== undefined) named.tabLabel ??= label;
     else if (key === 'file') named.fileName ??= value;
+    else if (key === 'claim') claims.push(value);
     else if (key === 'example') named.example ??= value;
     else if (key === 'tab') named.tabLabel ??= value;
     else if (key === 'live' && /^https?:\/\//.test(value)) named.liveUrl ??= value;
@@ -53,7 +57,15 @@ export function parseFenceMeta(lang: string | null | undefined, meta: string | n
     else if (isSampleMark(word)) marks.push(word);
     else words.push(word);
   }
-  return { language: name === '' ? undefined : name.toLowerCase(), ...named, lineRanges, isDiff, marks, words };
+  return {
+    language: name === '' ? undefined : name.toLowerCase(),
+    ...named,
+    lineRanges,
+    isDiff,
+    marks,
+    ...(claims.length > 0 && { claims }),
+    words,
+  };
 }
 
 function isSampleMark(word: string): word is SampleMark {

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import type { Place } from '../../../schema/place.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { checkAddresses, readKnownAddresses } from './check-addresses.ts';
+import { checkLinkNames } from './check-link-names.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';
@@ -23,9 +24,10 @@ const emptyWords = /^(?:here|this|this page|click here|link|more|read more|detai
 
 /**
  * Checks the graph: `docs/link`, `docs/orphan`, `docs/duplicate`, `docs/description`, `docs/heading-level`,
- * `docs/link-text`, and `docs/lost-address` when all pages are looked at.
+ * `docs/link-text`, `docs/link-name`, and `docs/lost-address` when all pages are looked at.
  */
-export async function checkLinks({ content: { snapshot }, pages, isWhole }: CheckTask): Promise<CheckReport> {
+export async function checkLinks({ content, pages, isWhole }: CheckTask): Promise<CheckReport> {
+  const { snapshot } = content;
   const files = new Set(pages.map(({ filePath }) => filePath));
   const framed = listFramedUrls(snapshot);
   const known = snapshot.diagnostics.items
@@ -34,7 +36,12 @@ export async function checkLinks({ content: { snapshot }, pages, isWhole }: Chec
   const links = pages.flatMap((page) => page.links);
   const addresses = isWhole ? checkAddresses(readKnownAddresses(), snapshot) : { findings: [], figures: {} };
   return {
-    findings: [...known, ...pages.flatMap((page) => checkPage(page, framed)), ...addresses.findings],
+    findings: [
+      ...known,
+      ...pages.flatMap((page) => checkPage(page, framed)),
+      ...checkLinkNames(pages, content.pages),
+      ...addresses.findings,
+    ],
     figures: {
       internalLinks: links.filter(({ kind }) => kind === 'internal' || kind === 'fragment').length,
       fragments: links.filter(({ fragment }) => fragment !== undefined).length,

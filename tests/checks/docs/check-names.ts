@@ -6,6 +6,7 @@ import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { checkConfigKeys } from './check-config-keys.ts';
+import { checkDeprecatedNames, listDeprecated } from './check-deprecated-names.ts';
 import { checkHookClass, listHookClasses } from './check-hook-class.ts';
 import { checkNodeNames } from './check-node-names.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
@@ -30,8 +31,11 @@ import { readPackageSchemas } from './read-package-schemas.ts';
 import { readSurface } from './read-surface.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
-/** Checks names: `docs/name`, `docs/hook-class`, `docs/node-name`. The blog is left out, because it describes older versions. */
-export async function checkNames({ pages, run }: CheckTask): Promise<CheckReport> {
+/**
+ * Checks names: `docs/name`, `docs/hook-class`, `docs/node-name`, `docs/deprecated-name`. The blog is left out,
+ * because it describes older versions.
+ */
+export async function checkNames({ content, pages, run }: CheckTask): Promise<CheckReport> {
   const facts = await readFacts(run);
   const known: KnownNames = {
     facts,
@@ -53,6 +57,7 @@ export async function checkNames({ pages, run }: CheckTask): Promise<CheckReport
   const optionNames = [...new Set(schemas.flatMap(listOptionNames))];
   const hookClasses = listHookClasses(readHookTypes(run.samples.directory));
   const config = { facts, words: known.words, excepted: known.excepted, packageSchemas, optionNames };
+  const deprecated = listDeprecated(content.pages);
   let [inlineCount, configCount] = [0, 0];
   const findings = pages
     .filter(({ sectionSlug }) => sectionSlug !== 'blog')
@@ -66,6 +71,7 @@ export async function checkNames({ pages, run }: CheckTask): Promise<CheckReport
         ...codes.flatMap((code) => checkInline(page, code, own, known)),
         ...checkHookClass(page, hookClasses),
         ...checkNodeNames(page),
+        ...(page.sectionSlug === 'migrate' ? [] : checkDeprecatedNames(page, deprecated)),
         ...configs.flatMap((block) => block.findings),
         ...page.codeBlocks.filter(isWritten).flatMap((block) => checkBlock(page, block, known)),
       ];

@@ -1,6 +1,7 @@
 // Checks the reference: every documented option, hook, flag and plugin exists and is as the page says, and every one that
 // exists is documented.
 
+import { checkCalls } from './check-calls.ts';
 import { checkCoverage } from './check-coverage.ts';
 import { checkDefaults, type DoubtfulDefault } from './check-default.ts';
 import { checkHook } from './check-hook.ts';
@@ -10,6 +11,7 @@ import { checkOptionPath } from './check-option-path.ts';
 import { checkSince, readFirstVersions } from './check-since.ts';
 import { checkTargetDefaults } from './check-target-defaults.ts';
 import { checkType } from './check-type.ts';
+import { checkValueTables } from './check-value-tables.ts';
 import type { CheckRun } from './check-run.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import type { DocFinding } from './finding.ts';
@@ -47,7 +49,8 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
   );
   const declared = readDeclaredHooks(task.run);
   const hooks = pages.flatMap((page) => page.hooks.flatMap((entry) => checkHook(page, entry, facts, declared)));
-  const members = checkMembers(pages, await readMembers(task.run));
+  const declaredMembers = await readMembers(task.run);
+  const members = checkMembers(pages, declaredMembers);
   const coverage = isWhole
     ? checkCoverage(pages, facts, readSurface(task.run), members, readExceptions())
     : { findings: [], figures: {} };
@@ -60,7 +63,9 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
       ...byTarget,
       ...[...types, ...since].flatMap(({ findings }) => findings),
       ...hooks,
+      ...pages.flatMap(checkValueTables),
       ...members.findings,
+      ...pages.flatMap((page) => (page.sectionSlug === 'blog' ? [] : checkCalls(page, declaredMembers))),
       ...statements.findings,
       ...coverage.findings,
       ...messages.findings,

@@ -1,6 +1,7 @@
 // The samples of the documentation: parsed, validated, built, compared.
 
 import type { BlockState, CodeBlock } from '../../../schema/records/code-block.ts';
+import { checkClaims, countClaims } from './check-claims.ts';
 import { checkCode } from './check-code.ts';
 import { checkConfigs } from './check-configs.ts';
 import { checkExamples } from './check-examples.ts';
@@ -13,7 +14,7 @@ import type { CheckedPage } from './read-pages.ts';
 import { selectOpenExamples } from './select-recorded.ts';
 
 /**
- * Checks the samples of the pages: `docs/code`, `docs/config`, `docs/example`, `docs/guide`, `docs/package-version`, `docs/repository`,
+ * Checks the samples of the pages: `docs/code`, `docs/config`, `docs/claim`, `docs/example`, `docs/guide`, `docs/package-version`, `docs/repository`,
  * `docs/run` and the results of runs.
  */
 export async function checkSamples({ content, pages, recorded, isWanted, run }: CheckTask): Promise<CheckReport> {
@@ -40,6 +41,7 @@ export async function checkSamples({ content, pages, recorded, isWanted, run }: 
   return {
     findings: [
       ...listed.flatMap(({ findings }) => findings),
+      ...checkClaims(pages),
       ...checkGuides(pages, examples),
       ...checkPackages(pages, run.samples.versions),
       ...checkRepositories(pages, (name) => readRepository(run.samples.directory, name)),
@@ -55,6 +57,7 @@ export async function checkSamples({ content, pages, recorded, isWanted, run }: 
       examplesBundled: { done: runs.builtCount, all: runs.exampleCount },
       commands: runs.commandCount,
       resultsCompared: { done: runs.compared.size, all: runs.resultCount },
+      claims: countClaims(pages),
       pagesAsRecorded: pages.length - open.length,
       ...(runs.unsteadyCount > 0 ? { unsteadyExamples: runs.unsteadyCount } : {}),
     },

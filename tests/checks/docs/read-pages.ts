@@ -8,7 +8,12 @@ import type { ReadSourceLine } from '../../../schema/diagnostics.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
-import { listHooks, listOptions, type StatedHook, type StatedOption } from '../../../web/kits/webpack/facts/stated-facts.ts';
+import {
+  listHooks,
+  listOptions,
+  type StatedHook,
+  type StatedOption,
+} from '../../../web/kits/webpack/facts/stated-facts.ts';
 
 /** A page with its texts. */
 export interface CheckedPage extends PageRecord {
@@ -43,7 +48,16 @@ export async function readPages(contentDir: string, cacheDir: string): Promise<C
       if (filePath === undefined || bodyHash === undefined) continue;
       const { codeBlocks, markdown } = await index.readBody({ page, getPage: (url) => snapshot.pages.get(url) });
       const source = readFileSync(join(contentDir, filePath), 'utf8').replaceAll('\r\n', '\n');
-      pages.push({ ...page, filePath, bodyHash, codeBlocks, markdown, source, options: listOptions(page), hooks: listHooks(page) });
+      pages.push({
+        ...page,
+        filePath,
+        bodyHash,
+        codeBlocks,
+        markdown,
+        source,
+        options: listOptions(page),
+        hooks: listHooks(page),
+      });
     }
     return { snapshot, pages, readSourceLine: async (filePath, line) => readLine(join(contentDir, filePath), line) };
   } finally {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { english } from '../../../schema/messages/message.ts';
 import type { RenderTask } from '../../../web/export/prerender/page-renderer.ts';
 import { createRenderPool, workerBreakEvenPages } from '../../../web/export/prerender/render-pool.ts';
 
@@ -33,7 +34,7 @@ function buildTask(index: number): RenderTask {
     url: `/page-${index}/`,
     status: 200,
     base: '',
-    lang: 'en',
+    language: { ...english, direction: 'ltr' },
     siteHead: '',
     image: undefined,
     results: new Map(),

@@ -19,7 +19,10 @@ import { placePath } from '../routing/site-base.ts';
 const examples = exampleQueries.toReversed();
 
 /** What the frame shows of the site. */
-export type ExplorerSite = Pick<SiteFrameQuery['site'], 'name' | 'logoUrl' | 'headerLinks' | 'footerLinks' | 'license'>;
+export type ExplorerSite = Pick<
+  SiteFrameQuery['site'],
+  'name' | 'logoUrl' | 'headerLinks' | 'footerLinks' | 'footerHtml' | 'hasExplorer' | 'license'
+>;
 
 /** Props of {@link Explorer}. */
 export interface ExplorerProps {

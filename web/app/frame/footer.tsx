@@ -4,18 +4,23 @@ import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql
 import { licensesUrl } from './licenses-url.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 import { placePath } from '../routing/site-base.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 const licenseUrl = '/license/';
 
 /** The footer of every page. The link to the license is set apart; it has the signs of a license of Creative Commons. */
 export function Footer({
   footerLinks: links,
+  footerHtml,
+  hasExplorer,
   license: licenseId,
-}: Pick<SiteFrameQuery['site'], 'footerLinks' | 'license'>): ReactElement {
+}: Pick<SiteFrameQuery['site'], 'footerLinks' | 'footerHtml' | 'hasExplorer' | 'license'>): ReactElement {
+  const messages = useMessages(frameMessages);
   const license = links.find(({ url }) => url === placePath(licenseUrl));
   return (
     <footer className="dg-footer">
-      <nav aria-label="Footer">
+      <nav aria-label={messages.footer}>
         {links
           .filter((link) => link !== license)
           .map(({ title, url }) => (
@@ -23,14 +28,15 @@ export function Footer({
               {title}
             </SiteLink>
           ))}
-        <a href={placePath(exploreUrl)}>Query the content</a>
-        <a href={placePath(licensesUrl)}>Third-party licenses</a>
+        {hasExplorer && <a href={placePath(exploreUrl)}>{messages.queryContent}</a>}
+        <a href={placePath(licensesUrl)}>{messages.licenses}</a>
       </nav>
       {license !== undefined && (
         <a className={/^CC-BY\b/.test(licenseId ?? '') ? 'dg-license has-signs' : 'dg-license'} href={license.url}>
           {license.title}
         </a>
       )}
+      {footerHtml !== null && <p className="dg-footer-text" dangerouslySetInnerHTML={{ __html: footerHtml }} />}
     </footer>
   );
 }

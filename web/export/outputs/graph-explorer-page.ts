@@ -1,8 +1,8 @@
 // The document of the page that queries the content: in the export, and in development.
 
-import { formatLogoUrl } from '../../../api/graph/site/format-logo-url.ts';
+import { formatFileUrl } from '../../../api/graph/site/format-file-url.ts';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
-import { addBase } from '../../../schema/wire/base-path.ts';
+import { addBase, addBaseToHtml } from '../../../schema/wire/base-path.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
@@ -24,8 +24,9 @@ export function renderExplorerPage(options: {
   const { site, base, client, isOffline, endpoint, themeHead } = options;
   const place = (url: string): string => addBase(base, url);
   const placeLink = <Link extends { readonly url: string }>(link: Link): Link => ({ ...link, url: place(link.url) });
-  const { name, headerLinks, footerLinks, license = null, lang } = site;
-  const logoUrl = formatLogoUrl(site);
+  const { name, headerLinks, footerLinks, hasExplorer, license = null } = site;
+  const logoUrl = formatFileUrl(site.logo);
+  const footerHtml = site.footerText === undefined ? null : addBaseToHtml(base, site.footerText.html);
   // explore-page.tsx reads it
   const settings = {
     site: {
@@ -33,6 +34,8 @@ export function renderExplorerPage(options: {
       logoUrl: logoUrl && place(logoUrl),
       headerLinks: headerLinks.map(placeLink),
       footerLinks: footerLinks.map(placeLink),
+      footerHtml,
+      hasExplorer,
       license,
     },
     isOffline,
@@ -43,7 +46,7 @@ export function renderExplorerPage(options: {
     .join('');
   const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="${base}/${path}">\n`).join('');
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}"${formatBase(base)}>
+<html lang="en"${formatBase(base)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

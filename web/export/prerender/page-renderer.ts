@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 import { createKitLoader, type RendererKits } from './load-kits.ts';
 import { prerenderPage, type ServerBundle } from './prerender-page.ts';
+import type { DocumentLanguage } from '../../../schema/messages/message.ts';
 
 /** What all pages have in common. It can be sent to a thread. */
 export interface RendererOptions {
@@ -21,7 +22,7 @@ export interface RenderTask {
   /** Folder of the host that the site is published in, e.g. `/larkspur`; empty at its root. */
   readonly base: string;
   readonly status: 200 | 404;
-  readonly lang: string;
+  readonly language: DocumentLanguage;
   /** Markup in the head of every page. */
   readonly siteHead: string;
   /** Path of the page's social card. */

@@ -8,6 +8,7 @@ import { addPart, addScreen, type ClientEntry } from '../bundle/client-entry.ts'
 import { findKitParts, listIslands } from './find-kit-parts.ts';
 import type { RendererKits } from './load-kits.ts';
 import { renderDocument } from './html-template.ts';
+import type { DocumentLanguage } from '../../../schema/messages/message.ts';
 
 /** The exports of the server bundle. */
 export type ServerBundle = Pick<typeof EntryServer, 'renderPage' | 'createKitSearch' | 'kitClient'>;
@@ -18,7 +19,7 @@ export interface PrerenderOptions {
   readonly client: ClientEntry;
   /** Undefined without kits. */
   readonly kits?: (RendererKits & { readonly findScreen: FindScreen }) | undefined;
-  readonly lang: string;
+  readonly language: DocumentLanguage;
   /** Markup in the head of every page. */
   readonly siteHead: string;
   /** Path of the page's social card. */
@@ -37,7 +38,7 @@ export interface PrerenderOptions {
  * @throws Error when the page asks for a result that is not planned for it, or comes out with another status
  */
 export async function prerenderPage(options: PrerenderOptions): Promise<string> {
-  const { server, client, kits, lang, siteHead, image, base, url, status, findResult } = options;
+  const { server, client, kits, language, siteHead, image, base, url, status, findResult } = options;
   const missing: string[] = [];
   const fetch: typeof globalThis.fetch = async (_input, init) => {
     const path = readResultPath(init?.body);
@@ -51,6 +52,7 @@ export async function prerenderPage(options: PrerenderOptions): Promise<string> 
     base,
     fetch,
     image,
+    language,
     ...(kits && { findScreen: kits.findScreen }),
   });
   if (page.status !== status || (status === 200 && missing.length > 0)) {
@@ -59,7 +61,7 @@ export async function prerenderPage(options: PrerenderOptions): Promise<string> 
   }
   return renderDocument({
     base,
-    lang,
+    language,
     siteHead,
     head: page.head,
     html: page.html,

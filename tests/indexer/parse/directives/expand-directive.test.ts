@@ -38,6 +38,13 @@ test('renders details', () => {
   ]);
 });
 
+test('folds evidence and repeats what it proves', () => {
+  expect(render(':::evidence\n```sh claim="b &lt; c"\na\n```\n:::')).toEqual([
+    `<details class="evidence"><summary>How we know</summary><ul><li>b &#x3C; c</li></ul>${figure}</details>`,
+    [],
+  ]);
+});
+
 test('renders code groups with labelled tabs', () => {
   expect(render(':::code-group\n```sh [npm]\na\n```\n\n```sh tab=yarn\na\n```\n\n```sh\na\n```\n:::')).toEqual([
     `<div class="code-group"><section aria-label="npm" class="code-tab">${figure}</section><section aria-label="yarn" class="code-tab">${figure}</section><section aria-label="sh" class="code-tab">${figure}</section></div>`,

@@ -40,6 +40,11 @@ test.each([
   ['rust,ignore,should_panic', '', { ...none, language: 'rust', words: ['ignore', 'should_panic'] }],
   ['ts:line-numbers', '{1}', { ...none, language: 'ts', lineRanges: ['1'], words: ['line-numbers'] }],
   ['c++', null, { ...none, language: 'c++' }],
+  [
+    'text',
+    'claim="It is so." claim=\'He said "no".\'',
+    { ...none, language: 'text', claims: ['It is so.', 'He said "no".'] },
+  ],
 ])('parses the info string %j %j', (lang, meta, expected) => {
   expect(parseFenceMeta(lang, meta)).toEqual(expected);
 });
@@ -52,6 +57,12 @@ test('a code block has the heading that it is under, of any level, but not the t
     { language: 'js', fileName: 'a.js', fragment: 'one' },
     { language: 'js', fileName: 'a.js', fragment: 'own' },
     { language: undefined, fileName: undefined, fragment: 'own' },
+  ]);
+});
+
+test('the record of a page has the claims of its code blocks', () => {
+  expect(parseText('# A\n\n```text stdout example=a claim="It is so."\nx\n```\n').page.blockEntries).toEqual([
+    { language: 'text', fileName: undefined, fragment: undefined, claims: ['It is so.'] },
   ]);
 });
 

@@ -1,0 +1,44 @@
+// Pure. Calls in sentences, such as `moduleGraph.isExportProvided(module, name)`: they have the parameters that webpack declares.
+
+import { createFinding, type DocFinding } from './finding.ts';
+import { listInlineCode } from './list-inline-code.ts';
+import { findMember, type DeclaredMembers } from './read-members.ts';
+import type { CheckedPage } from './read-pages.ts';
+
+/** Checks calls of methods of webpack's objects, which are called like their class: `docs/call`. */
+export function checkCalls({ filePath, source }: CheckedPage, declared: DeclaredMembers): DocFinding[] {
+  return listInlineCode(source).flatMap(({ text, line, column }) => {
+    const [, object = '', method = '', given = ''] = /^([a-z]\w*)\.(\w+)\(([\w\s,.?]*)\)$/.exec(text) ?? [];
+    const member = findMember(declared, object.charAt(0).toUpperCase() + object.slice(1), method);
+    const parameters = /\((.*)\)$/.exec(member?.signature ?? '')?.[1];
+    if (member === undefined || parameters === undefined || given.trim() === '') return [];
+    const problem = compareArguments(splitNames(given), splitNames(parameters));
+    if (problem === undefined) return [];
+    return [
+      createFinding({
+        code: 'docs/call',
+        filePath,
+        place: { line, column, endLine: line, endColumn: column + text.length },
+        message: `The arguments of "${text}" are wrong: ${problem}.`,
+        expected: member.signature,
+        found: text,
+        hint: 'name the parameters as they are declared, in their order.',
+      }),
+    ];
+  });
+}
+
+/** Finds out what is wrong with arguments; undefined when nothing is. */
+function compareArguments(given: readonly string[], parameters: readonly string[]): string | undefined {
+  const names = parameters.map((name) => name.replaceAll(/[?.]/g, ''));
+  const hasRest = parameters.some((name) => name.startsWith('...'));
+  if (given.length > parameters.length && !hasRest) return `there are ${parameters.length}`;
+  const places = given.map((name) => names.indexOf(name.replaceAll(/[?.]/g, ''))).filter((place) => place !== -1);
+  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1))
+    ? undefined
+    : 'they are in another order';
+}
+
+function splitNames(text: string): string[] {
+  return text.split(',').map((name) => name.trim());
+}
