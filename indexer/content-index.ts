@@ -75,6 +75,8 @@ export interface ContentIndex {
    * @throws ContentDirError when the content folder is gone; Error when the cache folder cannot be written
    */
   readonly refresh: (changedPaths?: readonly string[]) => Promise<IndexResult>;
+  /** Returns the folder of the host that the site is published in, after a refresh; see `schema/wire/base-path.ts`. */
+  readonly getBase: () => string;
   /** What kits add to the graph. */
   readonly extension: GraphExtension;
   readonly readBody: ReadPageBody;

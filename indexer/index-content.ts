@@ -16,6 +16,7 @@ import { listChangedUrls, pinnedRoots, pinSnapshot, type PinnedSnapshot } from '
 import { body } from './queries/fact-queries.ts';
 import { file } from './queries/input-queries.ts';
 import { sourceLines } from './queries/problem-queries.ts';
+import { siteBase } from './queries/section-queries.ts';
 import { counts } from './queries/snapshot-queries.ts';
 import { checkContentDir } from './read/check-content-dir.ts';
 import { createReadBody } from './read-body.ts';
@@ -116,6 +117,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
 
   const readBody = createReadBody(readStored);
   return {
+    getBase: () => own.readSafely(() => getEngine().get(siteBase, '')),
     extension: selectExtension(options.kits ?? noKits),
     refresh: (changedPaths) => enqueue(() => refresh(changedPaths)),
     readBody: (request) => readAgain(() => readBody(request)),

@@ -27,11 +27,11 @@ export interface BakeTask {
 }
 
 /** Lists all results that the exported site can request, in a stable order and without duplicates. */
-export function planBake(snapshot: Snapshot, screens: Screens = []): readonly BakeTask[] {
+export function planBake(snapshot: Snapshot, screens: Screens = [], base = ''): readonly BakeTask[] {
   return [
     ...planSite(snapshot, screens),
     ...snapshot.sections.keys.flatMap(planSection),
-    ...snapshot.pages.items.flatMap(({ url, isPrintable }) => planPage(url, isPrintable)),
+    ...snapshot.pages.items.flatMap(({ url, isPrintable }) => planPage(base + url, isPrintable)),
   ];
 }
 
@@ -54,20 +54,22 @@ export function planSection(slug: string): readonly BakeTask[] {
   return [createTask(SidebarDocument, { slug })];
 }
 
-/** Lists the results of a page. */
+/** Lists the results of a page. @param url with the base of the site, as the client asks for it */
 export function planPage(url: string, isPrintable: boolean): readonly BakeTask[] {
   const page = createTask(PageDocument, { url });
   return isPrintable ? [page] : [page, createTask(PageAnchorsDocument, { url })];
 }
 
-/** Lists the results that the first view of an address needs. An address without a page needs the frame and
- * the text for it. */
-export function planRoute(snapshot: Snapshot, url: string, screens: Screens = []): readonly BakeTask[] {
+/**
+ * Lists the results that the first view of an address needs. An address without a page needs the frame and the text for it.
+ * @param base of the site, which the client puts before the address
+ */
+export function planRoute(snapshot: Snapshot, url: string, screens: Screens = [], base = ''): readonly BakeTask[] {
   const frame = createTask(SiteFrameDocument, {});
   if (url === '/') return [frame, createTask(HomeDocument, {})];
   const page = snapshot.pages.get(url);
   if (page === undefined) return [frame, createTask(NotFoundDocument, {})];
-  const own = createTask(PageDocument, { url });
+  const own = createTask(PageDocument, { url: base + url });
   const screen = screens.find(({ path }) => path === url);
   if (screen !== undefined) return [frame, own, createKitTask(screen.document)];
   return [frame, own, createTask(SidebarDocument, { slug: page.sectionSlug })];

@@ -15,6 +15,7 @@ import { createFactResolvers } from './fact/create-fact-resolvers.ts';
 import { markFactLists } from './fact/fact-list.ts';
 import { linkResolvers } from './link/link.ts';
 import { contentChangeResolvers } from './page/page-change.ts';
+import { placeAddresses } from './place-addresses.ts';
 import { pageResolvers, postListResolvers } from './page/page.ts';
 import { createQueryResolvers, nodeResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
@@ -35,6 +36,8 @@ export interface SchemaOptions {
   readonly isDescribed?: boolean;
   /** What kits add; nothing by default. */
   readonly extension?: GraphExtension | undefined;
+  /** Folder of the host that the site is published in, e.g. `/larkspur`; empty by default. */
+  readonly base?: string | undefined;
 }
 
 /**
@@ -42,7 +45,7 @@ export interface SchemaOptions {
  * property with the same name.
  */
 export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
-  const { listen, isDescribed = true, extension = noExtension } = options;
+  const { listen, isDescribed = true, extension = noExtension, base = '' } = options;
   const resolvers: Resolvers = {
     Anchor: anchorResolvers,
     CodeBlock: codeBlockResolvers,
@@ -81,6 +84,7 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
   attachResolvers(schema, createFactResolvers(extension));
   markFactLists(schema, extension);
   checkUrlValues(schema);
+  placeAddresses(schema, base);
   countAnswers(schema);
   return schema;
 }

@@ -17,10 +17,12 @@ export interface PageMarkdownOptions {
   readonly files: { readonly answer: AnswerPage };
   /** Resolves to the live API, which finds pages with a similar address; undefined if there is none. */
   readonly findApi: () => Promise<Pick<Api, 'fetch'> | undefined>;
+  /** Folder of the host that the site is published in; empty by default. Requests are without it. */
+  readonly base?: string;
 }
 
 /** Creates the function that answers requests for pages and files. The answers for pages vary by `Accept`. */
-export function createPageAnswers({ files, findApi }: PageMarkdownOptions): AnswerPage {
+export function createPageAnswers({ files, findApi, base = '' }: PageMarkdownOptions): AnswerPage {
   return async (request) => {
     const pathname = getPathname(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -33,7 +35,7 @@ export function createPageAnswers({ files, findApi }: PageMarkdownOptions): Answ
     }
     const answer = await files.answer(request);
     if (!wantsMarkdown || answer.status !== 404) return varyByAccept(answer);
-    return varyByAccept(await createNotFound(pathname, findApi));
+    return varyByAccept(await createNotFound(pathname, findApi, base));
   };
 }
 
@@ -42,16 +44,20 @@ function varyByAccept(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, vary: vary === undefined ? 'accept' : `accept, ${vary}` } };
 }
 
-async function createNotFound(pathname: string, findApi: PageMarkdownOptions['findApi']): Promise<Answer> {
+async function createNotFound(
+  pathname: string,
+  findApi: PageMarkdownOptions['findApi'],
+  base: string,
+): Promise<Answer> {
   const pages = await findNearest(pathname, await findApi());
   const lines = pages.map(({ url, title }) => `- [${formatText(title)}](${url})`);
   const text = [
     '# Not found',
     '',
-    `There is no page at ${formatText(pathname)}.`,
+    `There is no page at ${formatText(base + pathname)}.`,
     '',
     ...(lines.length === 0 ? [] : ['Pages with a similar address:', '', ...lines, '']),
-    'All pages are listed in [llms.txt](/llms.txt).',
+    `All pages are listed in [llms.txt](${base}/llms.txt).`,
     '',
   ].join('\n');
   return createTextAnswer(404, text, { 'content-type': 'text/markdown; charset=utf-8' });

@@ -39,6 +39,8 @@ export interface ApiOptions {
   readonly persistedDocuments: Readonly<Record<string, string>>;
   /** What kits add; nothing by default. */
   readonly extension?: GraphExtension | undefined;
+  /** Folder of the host that the site is published in, e.g. `/larkspur`; empty by default. */
+  readonly base?: string | undefined;
   /** Whether expensive operations are queued; true by default. */
   readonly isQueued?: boolean;
   /** Yields to other requests before each expensive operation; a short pause by default. */
@@ -67,14 +69,15 @@ export interface Api {
 
 /** Creates an API. */
 export function createApi(options: ApiOptions): Api {
-  const { access, getSnapshot, subscribe, extension = noExtension } = options;
+  const { access, getSnapshot, subscribe, extension = noExtension, base } = options;
   const isPublic = access === 'public';
   const isLimited = isPublic || options.limits !== undefined;
   const limits = isLimited ? { ...(isPublic ? publicLimits : developmentLimits), ...options.limits } : undefined;
   const reportError = options.reportError ?? console.error;
   const yoga = createExecutor({
-    schema: createSchema({ listen: subscribe && createChangeEvents(subscribe), extension }),
+    schema: createSchema({ listen: subscribe && createChangeEvents(subscribe), extension, base }),
     extension,
+    base,
     documents: createPersistedDocuments({ ...options.persistedDocuments, ...extension.documents }),
     isPersistedOnly: access === 'persisted',
     isMasked: isPublic,

@@ -16,6 +16,8 @@ export interface ContextOptions {
   /** Returns the search over a snapshot. */
   readonly getSearch: GetSearch;
   readonly readSourceLine: ReadSourceLine;
+  /** Folder of the host that the site is published in; empty by default. */
+  readonly base?: string | undefined;
   /** False for a build, in which each execution reads all that it needs itself. True by default. */
   readonly hasSharedBodies?: boolean;
 }
@@ -33,7 +35,7 @@ const noLimits: AnswerLimits = { cost: Infinity, answerCharacters: Infinity };
 
 /** Creates a function that creates the contexts of executions, which share the texts that they read. */
 export function createContextFactory(options: ContextOptions): CreateContext {
-  const { readSourceLine, getSearch, hasSharedBodies = true } = options;
+  const { readSourceLine, getSearch, base = '', hasSharedBodies = true } = options;
   const shareBodies = createSharedBodies(options.readBody);
   const createSlices = createWorkSlices();
 
@@ -53,7 +55,7 @@ export function createContextFactory(options: ContextOptions): CreateContext {
       signal,
       readSourceLine,
       readBody: (page) => readBody(page, undefined),
-      readBodyWithOrigin: (page) => readBody(page, content.table('site').siteUrl),
+      readBodyWithOrigin: (page) => readBody(page, (content.table('site').siteUrl ?? '') + base),
       async search() {
         budget.spend(searchCost);
         content.table('pages'); // the answer depends on all pages

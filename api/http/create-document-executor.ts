@@ -43,12 +43,14 @@ export type ExecuteDocument = (
  * Creates an executor of persisted documents, without limits.
  * @param persistedDocuments valid texts by `sha256:` + hex digest, as in the manifest of codegen
  * @param extension what kits add
+ * @param base folder of the host that the site is published in; empty by default
  */
 export function createDocumentExecutor(
   persistedDocuments: Readonly<Record<string, string>>,
   extension: GraphExtension = noExtension,
+  base = '',
 ): ExecuteDocument {
-  const schema = createSchema({ isDescribed: false, extension });
+  const schema = createSchema({ isDescribed: false, extension, base });
   const documents = createPersistedDocuments({ ...persistedDocuments, ...extension.documents });
   const execute = createOperationExecutor();
   const parsed = new Map<string, DocumentNode>();
@@ -81,6 +83,7 @@ export function createDocumentExecutor(
         (await import('../graph/search/content-search.ts')).createContentSearch(readBody, extension)(searched),
       // Source lines may contain text that is not meant to be published.
       readSourceLine: async () => undefined,
+      base,
       hasSharedBodies: false,
     });
     const contextValue = createContext({ snapshot, signal: undefined, takeMemory: undefined }, undefined);

@@ -61,6 +61,15 @@ export const siteRecord = derive(
   { retention: 'always' },
 );
 
+/** The folder of a host that the site is published in, see `schema/wire/base-path.ts`. */
+export const siteBase = derive('siteBase', (read): string => read(dataFiles, '').base);
+
+/** What comes before an address of the graph where it leaves the site: the origin, where it is known, and the base. */
+export const siteAddress = derive(
+  'siteAddress',
+  (read): string => (read(siteRecord, '').siteUrl ?? '') + read(siteBase, ''),
+);
+
 /** The words of the site that become part of its pages. */
 export const siteMessages = derive('siteMessages', (read) =>
   selectMessages(contentMessages, getSiteLanguage(read(siteRecord, ''))),
@@ -164,6 +173,8 @@ function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
 export const sectionQueries = [
   dataFiles,
   siteRecord,
+  siteBase,
+  siteAddress,
   siteMessages,
   siteName,
   seed,

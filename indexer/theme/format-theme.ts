@@ -27,8 +27,9 @@ const fallbacks = { text: ['--sans', 'system-ui, sans-serif'], code: ['--mono', 
 /**
  * Formats the stylesheet. It is in no layer, so it comes before what the client's says; and it leaves the colors of a reader
  * alone who has chosen own ones.
+ * @param base folder of the host that the site is published in
  */
-export function formatTheme(theme: ThemeSetting): string {
+export function formatTheme(theme: ThemeSetting, base = ''): string {
   const { accent, neutral, header, radius, density, scheme, fonts } = theme;
   const rules: string[] = [];
   if (accent !== undefined || neutral !== undefined || header !== undefined) {
@@ -51,7 +52,7 @@ export function formatTheme(theme: ThemeSetting): string {
     const family = genericFamilies.has(font.family) ? font.family : `'${font.family}'`;
     for (const { path, weight = '400', style = 'normal' } of font.files ?? [])
       rules.push(
-        `@font-face{font-family:${family};font-style:${style};font-weight:${weight};font-display:swap;src:url('/${encodeURI(path).replaceAll("'", '%27')}') format('woff2')}`,
+        `@font-face{font-family:${family};font-style:${style};font-weight:${weight};font-display:swap;src:url('${base}/${encodeURI(path).replaceAll("'", '%27')}') format('woff2')}`,
       );
     rules.push(`:root{${fallbacks[kind][0]}:${family},${fallbacks[kind][1]}}`);
   }

@@ -18,6 +18,8 @@ export type ReadSourceText = (filePath: string) => SourceText;
 /** The parsed site.yaml. */
 export interface ParsedSite {
   readonly site: SiteSettings;
+  /** Folder of its host that the site is published in, see `schema/wire/base-path.ts`. The graph does not have it. */
+  readonly base: string;
   /** Source ranges by path, e.g. `headerLinks.0.url`, for the diagnostics of the link stage. */
   readonly places: Readonly<Record<string, Place>>;
   readonly diagnostics: readonly Diagnostic[];

@@ -13,6 +13,8 @@ const expectations: Readonly<Record<ScalarForm, string>> = {
   languageTag: 'a language tag such as en or zh-Hans',
   packageVersion: 'an npm package with its exact version',
   absoluteUrl: 'an absolute URL that starts with https:// or http://',
+  originUrl: 'an origin such as https://docs.example.com; write a path below it as base: /path/',
+  basePath: 'a path of letters, digits, ".", "_", "~" and "-" between slashes, such as /larkspur/',
   siteUrl: 'a site address that starts with /',
   linkUrl: 'an absolute URL, or a site address that starts with /',
   requestUrl: 'an absolute URL that starts with https:// and contains {request}',
@@ -54,6 +56,10 @@ function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer'
       return /^(?:@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(text);
     case 'absoluteUrl':
       return isAbsoluteUrl(text);
+    case 'originUrl':
+      return isAbsoluteUrl(text) && /^https?:\/\/[^/?#]+\/*$/i.test(text);
+    case 'basePath':
+      return /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text);
     case 'siteUrl':
       return isSiteUrl(text);
     case 'linkUrl':

@@ -33,9 +33,15 @@ export const siteFields = Object.freeze({
     example: 'rtl',
   },
   siteUrl: {
-    shape: 'absoluteUrl',
-    description: 'Origin the site is published at.',
+    shape: 'originUrl',
+    description: 'Origin the site is published at: scheme and host. A path below it is the field `base`.',
     example: 'https://larkspur.example',
+  },
+  base: {
+    shape: 'basePath',
+    description:
+      'Path below the origin at which the site is published, with a slash at both ends. Content is written as if there were none: `/guide/` is a page of this site. In development, a change is noticed at the next start.',
+    example: '/larkspur/',
   },
   editUrl: {
     shape: 'absoluteUrl',

@@ -13,6 +13,8 @@ export type ScalarForm =
   | 'languageTag'
   | 'packageVersion'
   | 'absoluteUrl'
+  | 'originUrl'
+  | 'basePath'
   | 'siteUrl'
   | 'linkUrl'
   | 'requestUrl'

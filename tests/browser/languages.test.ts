@@ -88,8 +88,9 @@ describe('a site that is read from right to left', () => {
   test('the column of pages is at the right, and code still runs from left to right', async () => {
     const { page, close } = await openInMode(site, '/guides/first/', 1280, 'light');
     const boxes = await page.evaluate(() => {
-      const find = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().x ?? NaN;
-      const [pages, text, contents] = ['#dg-drawer', '#dg-body', '#dg-contents nav'].map(find);
+      const [pages, text, contents] = ['#dg-drawer', '#dg-body', '#dg-contents nav'].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().x ?? NaN,
+      );
       return {
         order: [pages, text, contents],
         code: getComputedStyle(document.querySelector('pre') ?? document.body).direction,

@@ -2,11 +2,16 @@
 
 import { listen, type RunningServer } from '../../api/hosts/node/listen.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
+import { placeAnswers } from '../../api/hosts/place-answers.ts';
 import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
 
-/** Serves a folder on a free port. */
-export function serveExport(outDir: string): Promise<RunningServer> {
-  const { answer } = createStaticFiles(outDir);
-  const listener = createNodeListener({ answer, maxBodyBytes: 1_000, reportError: console.error });
+/** Serves a folder on a free port, below a base such as `/larkspur` if there is one. */
+export function serveExport(outDir: string, base = ''): Promise<RunningServer> {
+  const { answer } = createStaticFiles(outDir, undefined, base);
+  const listener = createNodeListener({
+    answer: placeAnswers(base, answer),
+    maxBodyBytes: 1_000,
+    reportError: console.error,
+  });
   return listen({ listener, port: 0 });
 }

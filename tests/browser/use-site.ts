@@ -28,6 +28,7 @@ export interface TestSite {
  * Exports and serves a site for the tests of a file.
  * @param files content by path
  * @param isCommitted whether the content is a git repository, so that pages have a date
+ * @param base folder of the host that the site is served in
  * @param hasKits whether the site has the kits of this repository
  * @param isPrivate whether the tests change the site: then they get a copy of the export
  */
@@ -36,6 +37,7 @@ export function useSite(options: {
   readonly isCommitted?: boolean;
   readonly hasKits?: boolean;
   readonly isPrivate?: boolean;
+  readonly base?: string;
 }): TestSite {
   const { isPrivate = false } = options;
   let server: RunningServer | undefined;
@@ -49,7 +51,7 @@ export function useSite(options: {
       cpSync(sharedDir, copyDir, { recursive: true });
     }
     workshop = openWorkshop(copyDir ?? sharedDir);
-    [server, browser] = await Promise.all([serveExport(workshop.outDir), shareChromium()]);
+    [server, browser] = await Promise.all([serveExport(workshop.outDir, options.base), shareChromium()]);
   });
   afterAll(async () => {
     await server?.close();

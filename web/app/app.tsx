@@ -14,6 +14,7 @@ import type { Router } from './routing/router.ts';
 import { useHashRedirect } from './routing/use-hash-redirect.ts';
 import { findCoreScreen, type FindScreen } from './screens.ts';
 import { NotFoundScreen } from './page/not-found-screen.tsx';
+import { placePath } from './routing/site-base.ts';
 
 /** The part of the router that the app needs. */
 export type AppRouter = Pick<Router, 'getVisit' | 'subscribe' | 'move' | 'reload'>;
@@ -52,7 +53,7 @@ function Site(
   const isNotFound = isMissing && visit.number === 0;
   const path = isNotFound ? '' : visit.path;
   const screen = findScreen(path);
-  const isForReading = !isNotFound && (screen.findSectionSlug !== undefined || path === '/');
+  const isForReading = !isNotFound && (screen.findSectionSlug !== undefined || path === placePath('/'));
   return (
     <Frame site={data.site} path={path} hasNotices={isForReading}>
       {(isNotFound || screen.findSectionSlug === undefined) && <Drawer site={data.site} path={path} />}

@@ -18,6 +18,7 @@ import { buildPageHead, formatPageHead } from './routing/page-head.ts';
 import { buildFirstVisit } from './routing/visit.ts';
 import { createFindScreen, findCoreScreen, loadScreenCode, type FindScreen } from './screens.ts';
 import { shellUrl } from '../../schema/wire/reserved-urls.ts';
+import { placePath, setBase } from './routing/site-base.ts';
 import { english, type Language } from '../../schema/messages/message.ts';
 import { LanguageContext } from './design/language.ts';
 
@@ -47,12 +48,14 @@ const endpointUrl = 'http://docgraph.invalid/graphql';
 
 /**
  * Renders a page.
- * @param url URL path, e.g. `/concepts/output/`; an unknown one renders the not-found screen
+ * @param url URL path with the base, e.g. `/concepts/output/`; an unknown one renders the not-found screen
  * @param fetch answers the client's operations
  * @throws RouteLoadError when an operation fails
  */
 export async function renderPage(options: {
   readonly url: string;
+  /** Folder of the host that the site is published in; empty by default. All pages of a process have the same. */
+  readonly base?: string;
   /** Finds screens of the core when left out. */
   readonly findScreen?: FindScreen;
   /** Path of the page's social card, relative to the site's root. */
@@ -61,10 +64,11 @@ export async function renderPage(options: {
   readonly language?: Language;
   readonly fetch: typeof globalThis.fetch;
 }): Promise<RenderedPage> {
-  const { url, fetch, image, language = english, findScreen = findCoreScreen } = options;
+  const { url, base = '', fetch, image, language = english, findScreen = findCoreScreen } = options;
+  setBase(base);
   const client = createClient({ fetch, url: endpointUrl });
   const screen = findScreen(url);
-  const isShell = url === shellUrl;
+  const isShell = url === placePath(shellUrl);
   const loaded = await loadRoute(client, { screen, path: url, language });
   if (loaded.status === 200) await requireCode(screen);
   const { site } = loaded;

@@ -7,6 +7,7 @@ import { defineScreen, type Screen } from './data/screen.ts';
 import { ShellScreen } from './offline/shell-screen.tsx';
 import { DocumentationScreen } from './page/documentation-screen.tsx';
 import { screenHeads } from './routing/screen-heads.ts';
+import { localPath } from './routing/site-base.ts';
 
 /** Screens with an address of their own. Most readers never open them, so each is a separate chunk. */
 const ownScreens: readonly Screen[] = [
@@ -45,13 +46,14 @@ const documentation = defineScreen({
 export type FindScreen = (path: string) => Screen;
 
 /** Finds a screen of the core. */
-export const findCoreScreen: FindScreen = (path) => ownScreens.find((screen) => screen.path === path) ?? documentation;
+export const findCoreScreen: FindScreen = (path) =>
+  ownScreens.find((screen) => screen.path === localPath(path)) ?? documentation;
 
 /** Creates a search in the core and in the screens of kits. No kit has an address of the core. */
 export const createFindScreen =
   (kitScreens: readonly Screen[]): FindScreen =>
   (path) =>
-    kitScreens.find((screen) => screen.path === path) ?? findCoreScreen(path);
+    kitScreens.find((screen) => screen.path === localPath(path)) ?? findCoreScreen(path);
 
 /**
  * Loads the code of a screen; never rejects.

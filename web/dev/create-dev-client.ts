@@ -56,7 +56,7 @@ export async function createDevClient(options: DevClientOptions): Promise<DevCli
   const timer = hasSources ? setTimeout(() => (closeWatch = watch()), delayMs).unref() : undefined;
 
   return {
-    renderShell: (url, snapshot) => current.renderShell(url, snapshot),
+    renderShell: (url, shell) => current.renderShell(url, shell),
     answer: (incoming, outgoing, next) => current.answer(incoming, outgoing, next),
     async close() {
       clearTimeout(timer);
@@ -76,7 +76,7 @@ async function createBundledClient(
   const { answer } = createStaticFiles(clientDir);
   const answerFile = createNodeListener({ answer, maxBodyBytes: 0, reportError });
   return {
-    renderShell: (_url, snapshot) => Promise.resolve(renderShell(snapshot, client, kits.markup)),
+    renderShell: (_url, shell) => Promise.resolve(renderShell(shell, client, kits.markup)),
     answer(incoming, outgoing, next) {
       if (kits.has(incoming.url)) kits.answer(incoming, outgoing);
       else if (incoming.url?.startsWith('/assets/') === true) answerFile(incoming, outgoing);

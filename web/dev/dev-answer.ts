@@ -1,6 +1,7 @@
 // Routes each request of the development server: endpoint, page, content file or client module.
 
 import { publicFolder } from '../../schema/wire/public-folder.ts';
+import { addBase, removeBase } from '../../schema/wire/base-path.ts';
 import { endpointPath } from '../../schema/wire/reserved-urls.ts';
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -31,6 +32,8 @@ export interface DevAnswerOptions {
   /** Resolves when the content is indexed. Only the endpoint and content files wait for it. */
   readonly content: Promise<FollowedContent>;
   readonly contentDir: string;
+  /** Folder of the host that the site is in, e.g. `/larkspur`; empty at its root. */
+  readonly base: string;
   /** Builds the page at `/explore/` unless it is cached; called when the page is first opened. */
   readonly openExplorer: () => Promise<ExplorerBundle>;
   /** What the kits of the site have for samples. */
@@ -48,7 +51,7 @@ export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) =
 const maxBodyBytes = 10_000_000;
 
 export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
-  const { client, content, contentDir, openExplorer, samples, openRunner, inFlight, reportError } = options;
+  const { client, content, contentDir, base, openExplorer, samples, openRunner, inFlight, reportError } = options;
   let indexed: FollowedContent | undefined;
   void content.then(
     (value) => (indexed = value),
@@ -69,7 +72,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   let explorer: Promise<ExplorerBundle> | undefined;
   const answerExplorerFile = createNodeListener({ answer: answerExplorer, maxBodyBytes, inFlight, reportError });
   const answerSample = createNodeListener({
-    answer: createSampleAnswer({ content, samples, openRunner }),
+    answer: createSampleAnswer({ content, base, samples, openRunner }),
     maxBodyBytes,
     inFlight,
     reportError,
@@ -77,7 +80,12 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   const answerMarkdown = createNodeListener({ answer: answerWithMarkdown, maxBodyBytes, inFlight, reportError });
 
   return (incoming, outgoing) => {
-    const pathname = (incoming.url ?? '/').replace(/[?#].*$/s, '');
+    if (base !== '' && /^\/(?:[?#]|$)/.test(incoming.url ?? '/')) {
+      outgoing.writeHead(302, { ...noStore, location: `${base}/` }).end();
+      return;
+    }
+    incoming.url = removeBase(base, incoming.url ?? '/'); // Vite's own modules are beside the site
+    const pathname = incoming.url.replace(/[?#].*$/s, '');
     if (pathname === endpointPath) answerEndpoint(incoming, outgoing);
     else if (explorerPath.test(pathname)) answerExplorerFile(incoming, outgoing);
     else if (isSamplePath(pathname)) answerSample(incoming, outgoing);
@@ -105,10 +113,11 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     const { site } = snapshot;
     const html = renderExplorerPage({
       site,
+      base,
       client: bundle.client,
       isOffline: false,
-      endpoint: endpointPath,
-      themeHead: formatInlineTheme(snapshot),
+      endpoint: base + endpointPath,
+      themeHead: formatInlineTheme(snapshot, base),
     });
     return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
   }
@@ -119,7 +128,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     const page = pages.get(getPathname(request).replace(/index\.md$/, ''));
     if (page === undefined || page.isPrintable) return createTextAnswer(404, 'Not Found', noStore);
     const headers = { ...noStore, 'content-type': 'text/markdown; charset=utf-8' };
-    const body = await readBody({ page, getPage: pages.get, origin: site.siteUrl });
+    const body = await readBody({ page, getPage: pages.get, origin: (site.siteUrl ?? '') + base });
     return createTextAnswer(200, formatPageMarkdown(page, body), headers);
   }
 
@@ -127,10 +136,10 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     const snapshot = indexed?.store.get();
     const answer = decideNavigation(url, snapshot);
     if (answer.kind === 'redirect') {
-      outgoing.writeHead(302, { ...noStore, location: answer.location }).end();
+      outgoing.writeHead(302, { ...noStore, location: addBase(base, answer.location) }).end();
       return;
     }
-    const html = await client.renderShell(url, snapshot);
+    const html = await client.renderShell(base + url, { snapshot, base });
     outgoing.writeHead(answer.status, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
     outgoing.end(incoming.method === 'HEAD' ? undefined : html);
   }

@@ -3,10 +3,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 
+/** What the empty document says about the site. */
+export interface DevShell {
+  /** Undefined until the first index is ready. */
+  readonly snapshot: Snapshot | undefined;
+  /** Folder of the host that the site is in; empty at its root. */
+  readonly base: string;
+}
+
 /** Serves the client's document and modules. */
 export interface DevClient {
   /** Renders the empty document for a URL. */
-  readonly renderShell: (url: string, snapshot: Snapshot | undefined) => Promise<string>;
+  readonly renderShell: (url: string, shell: DevShell) => Promise<string>;
   /** Answers requests for anything but pages; calls `next` for what is not part of the client. */
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
   readonly close: () => Promise<void>;

@@ -3,6 +3,7 @@
 import { searchUrl } from '../../schema/wire/reserved-urls.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ClientEntry } from '../export/bundle/client-entry.ts';
+import type { DevShell } from './dev-client.ts';
 import { english } from '../../schema/messages/message.ts';
 import { getSiteLanguage } from '../../schema/messages/site-language.ts';
 import { renderDocument } from '../export/prerender/html-template.ts';
@@ -28,13 +29,13 @@ export function decideNavigation(url: string, snapshot: Snapshot | undefined): N
 
 /**
  * Renders the empty document.
- * @param snapshot undefined until the first index is ready
  * @param kitData markup that says what kits there are
  */
-export function renderShell(snapshot: Snapshot | undefined, client: ClientEntry, kitData: string): string {
+export function renderShell({ snapshot, base }: DevShell, client: ClientEntry, kitData: string): string {
   return renderDocument({
     language: getSiteLanguage(snapshot?.site ?? { lang: english.lang }),
-    siteHead: `${snapshot === undefined ? '' : formatInlineTheme(snapshot)}<link rel="icon" href="data:,">\n`, // keeps browsers from asking for an icon that does not exist
+    base,
+    siteHead: `${snapshot === undefined ? '' : formatInlineTheme(snapshot, base)}<link rel="icon" href="data:,">\n`, // keeps browsers from asking for an icon that does not exist
     head: '<title>docgraph</title>',
     html: '',
     hydration: '',

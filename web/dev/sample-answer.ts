@@ -25,11 +25,13 @@ export const isSamplePath = (pathname: string): boolean => samplesFile.test(path
  */
 export function createSampleAnswer(options: {
   readonly content: Promise<FollowedContent>;
+  /** Folder of the host that the site is in; requests are without it. */
+  readonly base: string;
   /** Undefined for a site whose samples do not run. */
   readonly samples: SampleTables | undefined;
   readonly openRunner: (samples: SampleTables) => Promise<Runner>;
 }): (request: ReceivedRequest) => Promise<Answer> {
-  const { content, samples, openRunner } = options;
+  const { content, base, samples, openRunner } = options;
   let opening: Promise<Runner> | undefined;
 
   const open = (tables: SampleTables): Promise<Runner> => {
@@ -49,7 +51,7 @@ export function createSampleAnswer(options: {
     const { codeBlocks } = await readBody({ page, getPage: pages.get, origin: site.siteUrl });
     const { files } = await open(samples);
     const text = formatSamples(
-      describeRunner(samples.kit, files, () => true),
+      describeRunner(samples.kit, files, { isUsed: () => true, base }),
       listRunnable(codeBlocks, samples),
     );
     return createTextAnswer(200, text, { ...noStore, 'content-type': 'application/json' });

@@ -42,7 +42,7 @@ export async function createViteClient(options: ViteClientOptions): Promise<DevC
   const client = { script: 'app/entry-client.tsx', stylesheets: [], preloads: [] };
   const kits = await options.openKits('app/kits/kit-client.ts');
   return {
-    renderShell: (url, snapshot) => vite.transformIndexHtml(url, renderShell(snapshot, client, kits.markup)),
+    renderShell: (url, shell) => vite.transformIndexHtml(url, renderShell(shell, client, kits.markup)),
     answer(incoming, outgoing, next) {
       if (kits.has(incoming.url)) kits.answer(incoming, outgoing);
       else vite.middlewares(incoming, outgoing, next);

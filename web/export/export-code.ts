@@ -2,6 +2,7 @@
 
 import { selectExtension } from '../../schema/kits/graph-extension.ts';
 import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
+import type { ExecuteDocument } from '../../api/http/create-document-executor.ts';
 import { getCodeVersions } from '../../indexer/code-versions.ts';
 import { buildBundles, type Bundles } from './bundle/build-bundles.ts';
 import { hashBytes } from '../../indexer/engine/fingerprint.ts';
@@ -33,7 +34,7 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
   const stopwatches = { bake: createStopwatch(), render: createStopwatch() };
   let bundles: Bundles | undefined;
   let pool: RenderPool | undefined;
-  let executor: Promise<ExportServices['execute']> | undefined;
+  let executor: { readonly base: string; readonly execute: Promise<ExecuteDocument> } | undefined;
 
   function getBundles(): Bundles {
     if (bundles === undefined) throw new Error('The bundles are not loaded.');
@@ -53,9 +54,9 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
     },
     getBundles,
     services: {
-      execute(...request) {
-        executor ??= loadExecutor(options.kits ?? noKits);
-        return stopwatches.bake.measure(executor.then((execute) => execute(...request)));
+      execute(request, { base, ...content }) {
+        if (executor?.base !== base) executor = { base, execute: loadExecutor(options.kits ?? noKits, base) };
+        return stopwatches.bake.measure(executor.execute.then((execute) => execute(request, content)));
       },
       render(task) {
         const { serverFile, client, kits } = getBundles();
@@ -69,12 +70,12 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
 }
 
 /** Loads what makes results: a build that makes none does not need it. */
-async function loadExecutor(kits: KitTables): Promise<ExportServices['execute']> {
+async function loadExecutor(kits: KitTables, base: string): Promise<ExecuteDocument> {
   const [{ createDocumentExecutor }, { persistedManifest }] = await Promise.all([
     import('../../api/http/create-document-executor.ts'),
     import('../../api/http/persisted-manifest.ts'),
   ]);
-  return createDocumentExecutor(persistedManifest, selectExtension(kits));
+  return createDocumentExecutor(persistedManifest, selectExtension(kits), base);
 }
 
 /** Measures the time in which at least one of several works is under way. */

@@ -15,6 +15,7 @@ import { createContentIndex } from '../../indexer/index-content.ts';
 import { checkHasPages } from '../../indexer/read/check-content-dir.ts';
 import { excerpts, shownProblems } from '../../indexer/queries/problem-queries.ts';
 import { pageUrls } from '../../indexer/queries/post-queries.ts';
+import { siteBase } from '../../indexer/queries/section-queries.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { checkContent } from './check-content.ts';
 import { openExportCode, type ExportCode } from './export-code.ts';
@@ -189,12 +190,18 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
     const startedAt = performance.now();
     const files = await listFiles(opened);
     const exportId = hashFiles(files);
+    const base = engine.get(siteBase, '');
     const table = readOutputTable(store, paths.outDir);
     const result: Materialized = materialize({
       outDir: paths.outDir,
       store: blobs,
       files: new Map(Array.from(files, ([path, { hash }]) => [path, hash])),
-      marker: { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl ?? null, exportId },
+      marker: {
+        snapshotId: snapshot.id,
+        siteUrl: snapshot.site.siteUrl ?? null,
+        ...(base !== '' && { base }),
+        exportId,
+      },
       table,
     });
     if (result.kind === 'done') {

@@ -53,6 +53,12 @@ export function readExportRecord(distDir: string): ExportRecord | undefined {
   return { contentDir, cacheDir, snapshotId, exportId, siteUrl, projectDir };
 }
 
+/** Reads the base that an export was made for; empty at the root of a host. */
+export function readExportBase(distDir: string): string {
+  const base = readFields(join(distDir, 'docgraph.json')).get('base');
+  return typeof base === 'string' ? base : '';
+}
+
 function buildRecordPath(distDir: string): string {
   const name = createHash('sha256').update(findRealPath(distDir)).digest('hex').slice(0, 32);
   return join(getRecordsDir(), `${name}.json`);

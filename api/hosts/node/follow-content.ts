@@ -73,6 +73,7 @@ export async function followContent(options: FollowContentOptions): Promise<Foll
   return {
     api: createContentApi({
       index,
+      base: index.getBase(),
       getSnapshot: store.get,
       subscribe: store.subscribe,
       access,

@@ -6,7 +6,7 @@ import { loadProject, plainProject } from '../../../indexer/kits/load-project.ts
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
-import type { ExportRecord } from './export-record.ts';
+import { readExportBase, type ExportRecord } from './export-record.ts';
 import { formatCommand } from './format-command.ts';
 import { openContent, type OpenContent } from './open-content.ts';
 
@@ -35,6 +35,7 @@ export async function openLiveContent(options: {
       contentDir,
       cacheDir,
       siteUrl,
+      base: readExportBase(distDir),
       kits,
       access: 'public',
       reportError,

@@ -8,7 +8,9 @@ import type { Api } from '../../http/create-api.ts';
 
 /** The tree to open, and the access to it. */
 export interface OpenContentOptions
-  extends ContentIndexOptions, Pick<ContentApiOptions, 'access' | 'inFlight' | 'reportError' | 'waitForOthers'> {}
+  extends
+    ContentIndexOptions,
+    Pick<ContentApiOptions, 'access' | 'base' | 'inFlight' | 'reportError' | 'waitForOthers'> {}
 
 /** Content that can be queried. */
 export interface OpenContent {
@@ -26,7 +28,7 @@ export async function openContent(options: OpenContentOptions): Promise<OpenCont
   const index = createContentIndex(options);
   try {
     const { snapshot } = await index.refresh();
-    const api = createContentApi({ ...options, index, getSnapshot: () => snapshot });
+    const api = createContentApi({ base: index.getBase(), ...options, index, getSnapshot: () => snapshot });
     return { api, snapshot, close: index.close };
   } catch (error) {
     await index.close();

@@ -7,7 +7,7 @@ import { publicLimits } from '../../http/limits/query-limits.ts';
 import { createPersistedDocuments } from '../../http/persisted-documents.ts';
 import { persistedManifest } from '../../http/persisted-manifest.ts';
 import type { McpEndpoint } from '../../mcp/create-mcp-endpoint.ts';
-import { readExportRecord, type ExportRecord } from './export-record.ts';
+import { readExportBase, readExportRecord, type ExportRecord } from './export-record.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { openLiveContent } from './live-content.ts';
 import { createNodeListener } from './node-listener.ts';
@@ -137,6 +137,7 @@ function openExport(options: {
 
   const answer = createServedSite({
     distDir,
+    base: readExportBase(distDir),
     snapshotId: record?.snapshotId ?? '',
     documents: createPersistedDocuments(persistedManifest),
     inFlight,

@@ -10,6 +10,7 @@ import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { PersistedDocuments } from '../../http/persisted-documents.ts';
 import { getPathname, type ReceivedRequest } from '../../http/received-request.ts';
 import { createPageAnswers } from '../page-markdown.ts';
+import { placeAnswers } from '../place-answers.ts';
 import { createFindBaked } from './baked-answers.ts';
 import { createCompressor } from './compress.ts';
 import { createServerBytes } from './server-bytes.ts';
@@ -18,6 +19,8 @@ import { createStaticFiles } from './static-files.ts';
 /** A site to serve. */
 export interface ServedSiteOptions {
   readonly distDir: string;
+  /** Folder of the host that the site is published in, e.g. `/larkspur`; empty by default. */
+  readonly base?: string;
   /** The snapshot that the export was built from; empty if unknown. */
   readonly snapshotId: string;
   readonly documents: PersistedDocuments;
@@ -37,14 +40,14 @@ export type AnswerSite = (request: ReceivedRequest) => Promise<Answer>;
 
 /** Creates the function that answers the requests to an export. */
 export function createServedSite(options: ServedSiteOptions): AnswerSite {
-  const { distDir, snapshotId, documents, inFlight = createServerBytes(), findApi, answerTools, reportError } = options;
-  const { hasTools = async () => true } = options;
-  const files = createStaticFiles(distDir, inFlight);
+  const { distDir, base = '', snapshotId, documents, findApi, answerTools, reportError } = options;
+  const { inFlight = createServerBytes(), hasTools = async () => true } = options;
+  const files = createStaticFiles(distDir, inFlight, base);
   const compress = createCompressor(inFlight);
   const findBaked = createFindBaked({ documents, snapshotId, readFile: files.read });
   let liveApi: Api | undefined;
   const findLiveApi = async (): Promise<Api | undefined> => (liveApi ??= await findApi());
-  const answerPage = createPageAnswers({ files, findApi: findLiveApi });
+  const answerPage = createPageAnswers({ files, findApi: findLiveApi, base });
   const isExportCurrent = (): boolean =>
     liveApi === undefined || liveApi.executor.getSnapshot().id === snapshotId || snapshotId === '';
 
@@ -72,9 +75,10 @@ export function createServedSite(options: ServedSiteOptions): AnswerSite {
     return pathname === toolsPath ? answerToolsPath : answerPage;
   };
 
+  const answer = placeAnswers(base, (request) => choose(getPathname(request))(request));
   return async (request) => {
     try {
-      return await compress(request, await choose(getPathname(request))(request));
+      return await compress(request, await answer(request));
     } catch (error) {
       return createErrorAnswer({ error, headers: corsHeaders, reportError });
     }

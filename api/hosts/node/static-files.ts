@@ -31,8 +31,9 @@ const hashedName = /^(?:assets|graph\/(?:parts|bodies)|search\/parts)\/.*[-.][\w
 /**
  * Creates the static files of a folder.
  * @param inFlight the memory account of the server; a new one by default
+ * @param base folder of the host that the files are published in, which the rules of `_headers` begin with
  */
-export function createStaticFiles(rootDir: string, inFlight?: BytesInFlight): StaticFiles {
+export function createStaticFiles(rootDir: string, inFlight?: BytesInFlight, base = ''): StaticFiles {
   const store = createFileStore(rootDir, inFlight);
   let rules: { readonly file: StoredFile | undefined; readonly find: FindHeaders } | undefined;
 
@@ -47,7 +48,7 @@ export function createStaticFiles(rootDir: string, inFlight?: BytesInFlight): St
   async function answerNotFound(): Promise<Answer> {
     const page = await store.find('404.html');
     if (page?.bytes === undefined) return createTextAnswer(404, 'Not Found');
-    const headers = { ...(await findRules()).find('/404.html'), 'content-type': 'text/html; charset=utf-8' };
+    const headers = { ...(await findRules()).find(`${base}/404.html`), 'content-type': 'text/html; charset=utf-8' };
     return { status: 404, headers, body: page.bytes, hasErrors: false };
   }
 
@@ -64,7 +65,10 @@ export function createStaticFiles(rootDir: string, inFlight?: BytesInFlight): St
       const file = await store.find(filePath);
       if (file !== undefined) {
         const used = await findRules();
-        const headers = sandboxDocument(filePath, { ...createHeaders(filePath, file), ...used.find(`/${path}`) });
+        const headers = sandboxDocument(filePath, {
+          ...createHeaders(filePath, file),
+          ...used.find(`${base}/${path}`),
+        });
         const answer = await answerFile(request, file, headers);
         const versions = { [filePath]: file.version, ...(used.file && { _headers: used.file.version }) };
         return { ...answer, isCurrent: () => store.areFresh(versions) };

@@ -18,6 +18,8 @@ import { openGraph, readManifest, type Graph } from './open-graph.ts';
 /** Options of an endpoint over the exported graph. */
 export interface GraphEndpointOptions {
   readonly fetchFile: FetchFile;
+  /** Folder of the host that the site is published in; empty by default. */
+  readonly base?: string;
   /**
    * Whether the host cancels timers when their request ends, so that no request may wait for another; false by default.
    */
@@ -56,7 +58,7 @@ interface OpenApi {
 
 /** Creates an endpoint. Nothing is read before the first request. */
 export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoint {
-  const { fetchFile, isIsolating = false, now = () => 0, onFileRead, limits = {}, reportError } = options;
+  const { fetchFile, base, isIsolating = false, now = () => 0, onFileRead, limits = {}, reportError } = options;
   const files = createGraphFileReader(fetchFile, onFileRead);
   let opening: Promise<OpenApi> | undefined;
   let current: OpenApi | undefined;
@@ -81,6 +83,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
       access: 'public',
       persistedDocuments: persistedManifest,
       extension,
+      base,
       isQueued: !isIsolating,
       limits,
       reportError: (error) => failures.push(error),

@@ -10,12 +10,15 @@ import { getPathname, receiveRequest, type ReceivedRequest } from '../../http/re
 import { createMcpEndpoint, type McpEndpoint } from '../../mcp/create-mcp-endpoint.ts';
 import { parseHeaderRules } from '../header-rules.ts';
 import { createPageAnswers } from '../page-markdown.ts';
+import { placeAnswers } from '../place-answers.ts';
 import { createGraphEndpoint } from './create-graph-endpoint.ts';
 
 /** The settings that the export writes into the worker. */
 export interface EdgeSettings {
   readonly siteName: string;
   readonly siteUrl: string | undefined;
+  /** Folder of the host that the site is published in, e.g. `/larkspur`; empty at its root. */
+  readonly base: string;
   /** Whether the site has tools for assistants; true by default. */
   readonly hasMcp?: boolean;
   /** Text of `_headers`. */
@@ -50,17 +53,18 @@ const assetOrigin = 'https://assets.local';
 
 /** Creates the site. Nothing is read before the first request. */
 export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): EdgeSite {
-  const { siteName, siteUrl, hasMcp = true } = settings;
+  const { siteName, siteUrl, base, hasMcp = true } = settings;
   const findHeaders = parseHeaderRules(settings.headers);
   const redirects = new Map(settings.redirects);
   const maxBodyBytes = publicLimits.bodyBytes;
   const graph = createGraphEndpoint({
     fetchFile: (path) => assets.fetch(new Request(`${assetOrigin}/${path}`)),
+    base,
     isIsolating: true,
     limits: { timeMs },
     reportError,
   });
-  const answerPage = createPageAnswers({ files: { answer: answerFile }, findApi: async () => graph });
+  const answerPage = createPageAnswers({ files: { answer: answerFile }, findApi: async () => graph, base });
   let tools: Promise<McpEndpoint> | undefined;
 
   async function openTools(): Promise<McpEndpoint> {
@@ -114,14 +118,14 @@ export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): Ed
   function addRules(response: Response, pathname: string): Answer {
     const file = toAnswer(response);
     const cacheControl = { 'cache-control': 'public, max-age=0, must-revalidate' };
-    return { ...file, headers: { ...file.headers, ...cacheControl, ...findHeaders(pathname) } };
+    return { ...file, headers: { ...file.headers, ...cacheControl, ...findHeaders(base + pathname) } };
   }
 
-  async function answer(request: ReceivedRequest): Promise<Answer> {
+  const answer = placeAnswers(base, async (request) => {
     const pathname = getPathname(request);
     if (pathname === endpointPath) return graph.answer(request);
     return pathname === toolsPath && hasMcp ? answerTools(request) : answerPage(request);
-  }
+  });
 
   return {
     async fetch(request) {

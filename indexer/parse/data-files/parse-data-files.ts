@@ -16,7 +16,7 @@ const absentText: SourceText = { text: undefined, diagnostics: [] };
 export function parseDataFiles(readText: ReadSourceText): DataFiles {
   const siteText = readText(siteFilePath);
   const parsed = parseSite(siteText.text);
-  const { site, places } = parsed;
+  const { site, base, places } = parsed;
   const readNamed = (filePath: string | undefined) => (filePath === undefined ? absentText : readText(filePath));
   const [sponsorsText, proposalsText, verifiedText] = [
     readNamed(site.sponsorsFile),
@@ -40,6 +40,7 @@ export function parseDataFiles(readText: ReadSourceText): DataFiles {
   ];
   return {
     site: { ...site, ...(messages && { messages }), proposals: proposals.entries },
+    base,
     places,
     sponsors: sponsors.entries,
     verified: verified.verified,

@@ -40,6 +40,7 @@ export function parseSite(text: string | undefined): ParsedSite {
   };
   return {
     site: { ...buildSettings(authored, findIcon), head, severities },
+    base: authored.base?.slice(0, -1) ?? '',
     places: checked.places,
     diagnostics: [
       ...checked.diagnostics,

@@ -1,6 +1,7 @@
 // The `fetch` of the static export: takes a persisted operation, returns the baked file. The client sees no difference.
 
 import { chunkTimeoutMs } from './load-chunk.ts';
+import { placePath } from '../routing/site-base.ts';
 import { buildResultPath } from '../../../schema/wire/result-path.ts';
 
 /** Why a baked result could not be loaded. */
@@ -54,7 +55,7 @@ export function createBakedFetch(
     const path = readResultPath(init?.body);
     const expiry = AbortSignal.timeout(timeoutMs);
     const signal = init?.signal ? AbortSignal.any([init.signal, expiry]) : expiry;
-    const response = await getFile(fetch, path, { signal, expiry });
+    const response = await getFile(fetch, placePath(path), { signal, expiry });
     if (response.status === 404 || response.status === 410) return createMissingResponse(path);
     if (!response.ok) {
       throw new BakedResultError('status', path, response.status);

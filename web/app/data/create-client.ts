@@ -3,6 +3,7 @@
 import { cacheExchange, Client, ssrExchange, type SSRData } from 'urql';
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 import { createPersistedFetchExchange } from './persisted-fetch-exchange.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** Options of {@link createClient}. */
 export interface ClientOptions {
@@ -15,7 +16,7 @@ export interface ClientOptions {
 }
 
 /** Creates a client that sends persisted operations by POST and caches each result as long as it lives. */
-export function createClient({ fetch, url = endpointPath, initialState = {} }: ClientOptions): Client {
+export function createClient({ fetch, url = placePath(endpointPath), initialState = {} }: ClientOptions): Client {
   return new Client({
     url,
     fetch,

@@ -2,8 +2,9 @@
 
 import { graphManifestPath } from '../../../api/hosts/worker/graph-format.ts';
 import type { FetchFile } from '../../../api/hosts/worker/graph-file-reader.ts';
+import { getBase, localPath, placePath } from '../routing/site-base.ts';
 
-const cacheName = 'dg-graph';
+const cacheName = `dg${getBase()}-graph`;
 
 /** Maximum number of stored page bodies. */
 const maxBodies = 4_000;
@@ -25,21 +26,21 @@ export function createCachedFiles(host: FileHost): FetchFile {
     (opening ??= (host.caches?.open(cacheName) ?? Promise.resolve(undefined)).catch(() => undefined));
 
   async function fetchNew(path: string, cache: Cache | undefined): Promise<Response> {
-    const response = await host.fetch(`/${path}`, path === graphManifestPath ? { cache: 'no-cache' } : {});
+    const response = await host.fetch(placePath(`/${path}`), path === graphManifestPath ? { cache: 'no-cache' } : {});
     const isJson = response.headers.get('content-type')?.includes('json') === true;
-    if (response.ok && isJson) await cache?.put(`/${path}`, response.clone()).catch(() => undefined);
+    if (response.ok && isJson) await cache?.put(placePath(`/${path}`), response.clone()).catch(() => undefined);
     return response;
   }
 
   return async (path) => {
     const cache = await open();
-    if (path !== graphManifestPath) return (await cache?.match(`/${path}`)) ?? fetchNew(path, cache);
+    if (path !== graphManifestPath) return (await cache?.match(placePath(`/${path}`))) ?? fetchNew(path, cache);
     try {
       const response = await fetchNew(path, cache);
       if (cache !== undefined && response.ok) await removeOldFiles(cache, await response.clone().text());
       return response;
     } catch (error) {
-      const known = await cache?.match(`/${path}`);
+      const known = await cache?.match(placePath(`/${path}`));
       if (known === undefined) throw error;
       return known;
     }
@@ -51,7 +52,7 @@ async function removeOldFiles(cache: Cache, manifest: string): Promise<void> {
   const stored = await cache.keys();
   const bodies = stored.filter(({ url }) => url.includes('/graph/bodies/'));
   const isOld = ({ url }: Request): boolean => {
-    const path = new URL(url).pathname.slice(1);
+    const path = localPath(new URL(url).pathname).slice(1);
     if (path === graphManifestPath) return false;
     return path.startsWith('graph/bodies/') ? bodies.length > maxBodies : !manifest.includes(path);
   };

@@ -7,6 +7,7 @@ import { Explorer, type ExplorerSite } from './explorer.tsx';
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 import { createEndpointSource, createWorkerSource, type GraphSource } from './graph-source.ts';
 import { parseQueryFragment } from './query-link.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** What the document says about the site, as JSON. */
 interface ExplorerSettings {
@@ -38,7 +39,7 @@ const element = document.getElementById('dg-data');
 const settings = JSON.parse(element?.textContent ?? '{}') as ExplorerSettings; // written by the export
 
 /** The endpoint to ask: the page is also shown at the address of one. */
-const endpoint = settings.endpoint ?? (location.pathname === endpointPath ? endpointPath : undefined);
+const endpoint = settings.endpoint ?? (location.pathname === placePath(endpointPath) ? location.pathname : undefined);
 
 function openSource(): GraphSource {
   if (endpoint === undefined) {

@@ -13,6 +13,7 @@ import type { GraphSource } from './graph-source.ts';
 import { formatQueryFragment, type SharedQuery } from './query-link.ts';
 import { useShownTheme } from './use-shown-theme.ts';
 import { addQuery, chooseQuery, watchGraphiql, type OpenQuery } from './watch-graphiql.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The example queries: those of tool authors before those of writers. */
 const examples = exampleQueries.toReversed();
@@ -63,7 +64,7 @@ export function Explorer(props: ExplorerProps): ReactElement {
     <>
       <header className="dg-header">
         <div className="dg-bar">
-          <a className="dg-logo" href="/">
+          <a className="dg-logo" href={placePath('/')}>
             <Logo url={site.logoUrl} />
             {site.name}
           </a>
@@ -71,7 +72,7 @@ export function Explorer(props: ExplorerProps): ReactElement {
             <MainLinks links={site.headerLinks} segment="explore" />
           </nav>
           <div className="dg-bar-search">
-            <a className="dg-search-link dg-icon dg-icon-search" href={searchUrl}>
+            <a className="dg-search-link dg-icon dg-icon-search" href={placePath(searchUrl)}>
               <span>Search</span>
             </a>
           </div>

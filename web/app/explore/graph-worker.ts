@@ -6,6 +6,7 @@ import { buildBodyPath } from '../../../api/hosts/worker/graph-format.ts';
 import type { CallTool } from '../../../api/mcp/call-tool.ts';
 import { createCachedFiles } from './cached-files.ts';
 import type { GraphAnswer, GraphMessage, GraphParameters, GraphTask } from './graph-messages.ts';
+import { getBase } from '../routing/site-base.ts';
 
 /** Time limit for a query over a slow network; its cost is limited as on a server. */
 const timeMs = 60_000;
@@ -17,6 +18,7 @@ let files: ReadFile[] = [];
 const fetchFile = createCachedFiles(self);
 const endpoint = createGraphEndpoint({
   fetchFile,
+  base: getBase(),
   now: () => performance.now(),
   onFileRead: (file) => void files.push(file),
   limits: { timeMs },

@@ -4,6 +4,7 @@
 import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
 import { createWorkerSource, type WorkerSource } from './graph-source.ts';
 import { findModelContext, registerTools, type PageTool } from './model-context.ts';
+import { placePath } from '../routing/site-base.ts';
 
 let source: WorkerSource | undefined;
 
@@ -14,7 +15,7 @@ function call(name: string, input: unknown): Promise<string> {
 
 const context = findModelContext(window);
 if (context !== undefined) {
-  const response = await fetch(`/${graphToolsPath}`);
+  const response = await fetch(placePath(`/${graphToolsPath}`));
   // written by the export
   if (response.ok) await registerTools({ context, tools: (await response.json()) as PageTool[], call });
 }

@@ -3,6 +3,7 @@ import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { licensesUrl } from './licenses-url.ts';
 import { SiteLink } from '../routing/site-link.tsx';
+import { placePath } from '../routing/site-base.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
 
@@ -16,7 +17,7 @@ export function Footer({
   license: licenseId,
 }: Pick<SiteFrameQuery['site'], 'footerLinks' | 'footerHtml' | 'hasExplorer' | 'license'>): ReactElement {
   const messages = useMessages(frameMessages);
-  const license = links.find(({ url }) => url === licenseUrl);
+  const license = links.find(({ url }) => url === placePath(licenseUrl));
   return (
     <footer className="dg-footer">
       <nav aria-label={messages.footer}>
@@ -27,8 +28,8 @@ export function Footer({
               {title}
             </SiteLink>
           ))}
-        {hasExplorer && <a href={exploreUrl}>{messages.queryContent}</a>}
-        <a href={licensesUrl}>{messages.licenses}</a>
+        {hasExplorer && <a href={placePath(exploreUrl)}>{messages.queryContent}</a>}
+        <a href={placePath(licensesUrl)}>{messages.licenses}</a>
       </nav>
       {license !== undefined && (
         <a className={/^CC-BY\b/.test(licenseId ?? '') ? 'dg-license has-signs' : 'dg-license'} href={license.url}>

@@ -10,6 +10,7 @@ import { MenuLinks } from '../menu/menu-links.tsx';
 import { HostMenu } from '../menu/host-menu.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { ThemeMenu } from '../theme/theme-menu.tsx';
+import { placePath } from '../routing/site-base.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
 
@@ -40,7 +41,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
           aria-controls="dg-drawer"
           onClick={toggle}
         />
-        <a className="dg-logo" href="/">
+        <a className="dg-logo" href={placePath('/')}>
           <Logo url={site.logoUrl} />
           {site.name}
         </a>

@@ -18,6 +18,7 @@ import { formatCount } from '../../../schema/messages/format-message.ts';
 import { useLanguage, useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './home.css';
+import { placePath } from '../routing/site-base.ts';
 
 /** The home page: its opening if the site has one, the root page's text, the sections, and the sponsors. */
 export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
@@ -40,7 +41,7 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
           {!hasOpening && <h1>{data.page?.title ?? site.name}</h1>}
           <div className={hasOpening ? 'dg-start-text' : undefined}>
             {data.site.features.length > 0 && <Features features={data.site.features} />}
-            {data.page !== null && <RenderedBody html={data.page.html} url="/" />}
+            {data.page !== null && <RenderedBody html={data.page.html} url={placePath('/')} />}
             <SectionCards sections={data.sections} rootPages={data.section?.sidebar ?? []} />
             {(data.site.hasSponsors || data.site.sponsorsUrl !== null) && <Support name={site.name} {...data.site} />}
           </div>
@@ -59,11 +60,11 @@ function SectionCards(props: {
 }): ReactElement {
   const messages = useMessages(homeMessages);
   const { lang } = useLanguage();
-  const pages = props.rootPages.filter(({ url }) => url !== '/');
+  const pages = props.rootPages.filter(({ url }) => url !== placePath('/'));
   return (
     <nav className="dg-cards" aria-label={messages.documentation}>
       {props.sections.map(({ slug, title, index, pages: { totalCount, nodes } }) => (
-        <a key={slug} href={nodes[0]?.url ?? `/${slug}/`}>
+        <a key={slug} href={nodes[0]?.url ?? placePath(`/${slug}/`)}>
           <strong>{title}</strong>
           <span>{index?.description ?? formatCount(messages.pageCount, totalCount, lang)}</span>
         </a>

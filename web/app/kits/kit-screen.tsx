@@ -18,6 +18,7 @@ import { KitBoundary } from './kit-boundary.tsx';
 import { buildQueryDocument, type KitScreenData } from './kit-data.ts';
 import type { LoadComponent } from './kit-module.ts';
 import { LaterQueries } from './use-document.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** What the component of a screen gets. */
 export interface KitScreenProps<Data = unknown> {
@@ -35,7 +36,7 @@ export function createKitScreens(screens: readonly KitScreenData[], load: LoadCo
       path,
       chunk: undefined,
       listQueries: () => [
-        buildScreenQuery(PageDocument, { url: path }),
+        buildScreenQuery(PageDocument, { url: placePath(path) }),
         buildScreenQuery(buildQueryDocument(screen), {}),
       ],
       findHead([data]) {
@@ -55,7 +56,7 @@ function KitScreen(
   props: ScreenProps & { readonly screen: KitScreenData; readonly Shown: ComponentType<KitScreenProps> },
 ): ReactElement {
   const { site, visit, screen, Shown } = props;
-  const [{ data: pageData, ...pageQuery }, refetchPage] = usePageQuery({ url: screen.path });
+  const [{ data: pageData, ...pageQuery }, refetchPage] = usePageQuery({ url: placePath(screen.path) });
   const document = useMemo(() => buildQueryDocument(screen), [screen]);
   const [{ data, ...query }, refetch] = useQuery({ query: document, variables: {} });
   const error = pageQuery.error ?? query.error;

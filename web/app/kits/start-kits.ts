@@ -7,6 +7,7 @@ import { createIslands } from './islands.tsx';
 import { readKitData } from './kit-data.ts';
 import { createComponentLoader, type KitModule } from './kit-module.ts';
 import { createKitScreens } from './kit-screen.tsx';
+import { placePath } from '../routing/site-base.ts';
 
 /** Mounts components in texts, and lets samples run, from now on. @returns the screens of the kits */
 export function startKits(window: Window): readonly Screen[] {
@@ -15,7 +16,7 @@ export function startKits(window: Window): readonly Screen[] {
     const script = scripts[kit];
     if (script === undefined || script === '') throw new Error(`The kit "${kit}" has no client module.`);
     // together, because a kit's module imports the other one
-    const [module] = await Promise.all([import(/* @vite-ignore */ script), import('./kit-client.ts')]);
+    const [module] = await Promise.all([import(/* @vite-ignore */ placePath(script)), import('./kit-client.ts')]);
     return module as KitModule; // the build of the kit has checked it
   };
   const load = createComponentLoader(importKit);

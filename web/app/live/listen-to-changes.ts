@@ -6,6 +6,7 @@ import {
   type ContentChangedSubscription,
 } from '../../../schema/generated/documents/graphql.ts';
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** A change of the content, with the page that is followed. */
 export type ContentChange = ContentChangedSubscription['contentChanged'];
@@ -48,7 +49,7 @@ export function listenToChanges(options: ListenOptions): ChangeListening {
 
   const connect = (): void => {
     const variables = JSON.stringify({ url: followedUrl });
-    const events = createEvents(`${endpointPath}?${new URLSearchParams({ query, variables })}`);
+    const events = createEvents(`${placePath(endpointPath)}?${new URLSearchParams({ query, variables })}`);
     open.add(events);
     const retry = (): void => {
       open.delete(events);

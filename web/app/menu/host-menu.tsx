@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Menu } from './menu.tsx';
+import { placePath, localPath } from '../routing/site-base.ts';
 
 /** A host that has the same page in another language or of another version. */
 export interface HostOption {
@@ -22,11 +23,11 @@ export function HostMenu(props: {
     <Menu label={props.label} value={props.text} text={props.text} className={props.className}>
       {({ isOpen, close }) => {
         // prerendering does not know the hash, so links include it only while they are visible
-        const location = isOpen ? window.location : { pathname: props.path || '/', hash: '' };
+        const location = isOpen ? window.location : { pathname: props.path || placePath('/'), hash: '' };
         return props.options.map(({ title, url, lang, isCurrent }) => (
           <li key={title}>
             <a
-              href={buildHostUrl(url ?? '', location.pathname, location.hash)}
+              href={buildHostUrl(url ?? placePath(''), localPath(location.pathname), location.hash)}
               lang={lang}
               aria-current={isCurrent ? 'true' : undefined}
               // the browser reads href after this handler, and links of a closed menu have no hash

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The sections of the documentation. `segment`, the first part of the path, decides which one is current. */
 export function MenuLinks(props: {
@@ -9,7 +10,7 @@ export function MenuLinks(props: {
   return props.menu.map(({ slug, title, pages }) => (
     <a
       key={slug}
-      href={pages.nodes[0]?.url ?? `/${slug}/`}
+      href={pages.nodes[0]?.url ?? placePath(`/${slug}/`)}
       className={slug === 'api' ? 'is-upper' : undefined}
       aria-current={slug === props.segment ? 'true' : undefined}
     >

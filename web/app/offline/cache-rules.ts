@@ -1,30 +1,34 @@
 // Cache names and request rules that the service worker shares with the pages. Pure.
 
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
+import { getBase, localPath } from '../routing/site-base.ts';
+
+/** What names of caches begin with: other sites on the same host have their own. */
+const prefix = `dg${getBase()}`;
 
 /** Names of the caches in the reader's browser. */
 export const cacheNames = {
-  pages: 'dg-pages',
-  data: 'dg-data',
-  assets: 'dg-assets',
+  pages: `${prefix}-pages`,
+  data: `${prefix}-data`,
+  assets: `${prefix}-assets`,
   /** Scripts and styles of the previous release, which pages cached at that time still refer to. */
-  previousAssets: 'dg-previous-assets',
+  previousAssets: `${prefix}-previous-assets`,
   /** Exists from a failed installation of a worker until one is activated. Nothing is in it. */
-  failedInstall: 'dg-failed-install',
+  failedInstall: `${prefix}-failed-install`,
   /** The offline copy of the whole documentation, if the reader asked for it. */
-  offline: 'dg-offline',
-} as const;
+  offline: `${prefix}-offline`,
+};
 
 /** URL of the list of files in the offline copy. */
 export const offlineListUrl = '/offline.json';
 
 /** Returns whether a request is for a page: a navigation to neither a file nor the endpoint. */
 export const isPage = ({ mode, path }: { readonly mode: string; readonly path: string }): boolean =>
-  mode === 'navigate' && !/\.[a-z0-9]+$/i.test(path) && !path.startsWith(endpointPath);
+  mode === 'navigate' && !/\.[a-z0-9]+$/i.test(path) && !localPath(path).startsWith(endpointPath);
 
 /** Returns whether a path is that of a baked result or of the search index's list. */
 export const isData = (path: string): boolean =>
-  /^\/(?:data|samples)\/.*\.json$/.test(path) || path === '/search/index.json';
+  /^\/(?:data|samples)\/.*\.json$/.test(localPath(path)) || localPath(path) === '/search/index.json';
 
 /** Returns whether a response is a page. */
 export const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;
@@ -48,6 +52,6 @@ export function isDocumentOf(html: string, path: string): boolean {
  * A host may have parts of two releases while one is being uploaded.
  */
 export function isOfRelease(html: string, urls: ReadonlySet<string>): boolean {
-  const loaded = html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g);
+  const loaded = html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\/assets\/[^"]+\.(?:js|css))"/g);
   return [...loaded].every(([, url = '']) => urls.has(url));
 }

@@ -2,8 +2,9 @@
 
 import { cacheNames } from './cache-rules.ts';
 import { addResult, type WorkerScope } from './refresh-visited.ts';
+import { localPath, placePath } from '../routing/site-base.ts';
 
-const searchIndexUrl = '/search/index.json';
+const searchIndexUrl = placePath('/search/index.json');
 
 /**
  * Stores the sidebars of the sections that pages belong to. Never rejects: without network or space there is none.
@@ -17,9 +18,9 @@ export async function keepSidebars(
 ): Promise<void> {
   const folder = folders.find((name) => name.startsWith('Sidebar-'));
   if (folder === undefined) return;
-  const slugs = new Set(paths.map((path) => path.split('/')[1] ?? ''));
+  const slugs = new Set(paths.map((path) => localPath(path).split('/')[1] ?? ''));
   for (const slug of slugs) {
-    await addResult(scope, `/data/${folder}/slug=${slug}.json`).catch(() => undefined); // see above
+    await addResult(scope, placePath(`/data/${folder}/slug=${slug}.json`)).catch(() => undefined); // see above
   }
 }
 
@@ -29,7 +30,7 @@ export async function keepTitles(scope: WorkerScope): Promise<void> {
     await addResult(scope, searchIndexUrl);
     const index: unknown = await (await scope.caches.match(searchIndexUrl))?.json();
     if (typeof index !== 'object' || index === null || !('titles' in index)) return;
-    await addResult(scope, `/${String(index.titles)}`, cacheNames.assets);
+    await addResult(scope, placePath(`/${String(index.titles)}`), cacheNames.assets);
   } catch (error) {
     console.info('The search is not available offline.', error);
   }

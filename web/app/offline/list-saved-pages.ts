@@ -5,6 +5,7 @@ import { PageDocument } from '../../../schema/generated/documents/graphql.ts';
 import { buildResultPath } from '../../../schema/wire/result-path.ts';
 import { readDocumentId } from '../data/create-client.ts';
 import { cacheNames, isDocumentOf, isHtml } from './cache-rules.ts';
+import { localPath, placePath } from '../routing/site-base.ts';
 
 /** A page that can be read offline. */
 export interface SavedPage {
@@ -20,7 +21,7 @@ export interface SavedGroup {
 
 /** Path of the results that this client can read; other releases use other documents. */
 const resultPath = buildResultPath(readDocumentId(PageDocument), 'Page', { url: '' });
-const resultPrefix = `/${resultPath.slice(0, resultPath.lastIndexOf('/') + 1)}`;
+const resultPrefix = placePath(`/${resultPath.slice(0, resultPath.lastIndexOf('/') + 1)}`);
 
 /** With more pages than this, nobody reads the list. */
 const maxPages = 400;
@@ -43,7 +44,7 @@ export function groupSavedPages(
   sections: readonly { readonly slug: string; readonly title: string }[],
 ): readonly SavedGroup[] {
   const findSlug = ({ url }: SavedPage): string => {
-    const slug = url.split('/')[1];
+    const slug = localPath(url).split('/')[1];
     return sections.some((section) => section.slug === slug) ? (slug ?? '') : '';
   };
   const pagesBySlug = Map.groupBy(pages, findSlug);
@@ -69,7 +70,7 @@ async function listPages(caches: CacheStorage, cacheName: string): Promise<reado
 }
 
 const isStoredPage = (path: string): boolean =>
-  (path.endsWith('/') && path !== shellUrl) || path.startsWith(resultPrefix);
+  (path.endsWith('/') && path !== placePath(shellUrl)) || path.startsWith(resultPrefix);
 
 /** Reads the title from the head of a document, without the rest of it. */
 async function readDocument(url: string, response: Response): Promise<SavedPage | undefined> {

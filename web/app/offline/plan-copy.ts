@@ -1,5 +1,7 @@
 // State and contents of the offline copy of the whole documentation. Pure.
 
+import { localPath } from '../routing/site-base.ts';
+
 /** A file of the copy: URL, size, and a hash of its content. */
 export type OfflineFile = readonly [url: string, sizeBytes: number, hash: string];
 
@@ -76,7 +78,7 @@ const describeSaved = ({ files, hasSamples }: OfflineList) =>
 export const sumBytes = (files: readonly OfflineFile[]): number => files.reduce((sum, [, size]) => sum + size, 0);
 
 /** Returns whether a file is one of the samples or of the compiler that runs them. */
-export const isSampleFile = (url: string): boolean => url.startsWith('/compiler/') || url.startsWith('/samples/');
+export const isSampleFile = (url: string): boolean => /^\/(?:compiler|samples)\//.test(localPath(url));
 
 /** Measures the parts of a list. */
 export function measureParts({ files }: OfflineList): OfflineSizes {

@@ -3,6 +3,7 @@
 
 import { cacheNames, isDocumentOf, isHtml } from './cache-rules.ts';
 import { runConcurrently } from './run-concurrently.ts';
+import { localPath, placePath } from '../routing/site-base.ts';
 
 /** The part of a service worker that is used. */
 export type WorkerScope = Pick<typeof globalThis, 'caches' | 'fetch'>;
@@ -52,10 +53,10 @@ export async function refreshVisited(scope: WorkerScope, folders: readonly strin
  */
 export async function addSidebar(scope: WorkerScope, path: string, folders: readonly string[]): Promise<void> {
   const folder = folders.find((name) => name.startsWith('Sidebar-'));
-  if (folder === undefined || !folders.includes(/^\/data\/(Page-[^/]+)\//.exec(path)?.[1] ?? '')) return;
+  if (folder === undefined || !folders.includes(/^\/data\/(Page-[^/]+)\//.exec(localPath(path))?.[1] ?? '')) return;
   const result = (await (await scope.caches.match(path))?.json()) as PageResult | undefined;
   const page = result?.data?.page;
-  if (page) await addResult(scope, `/data/${folder}/slug=${page.section.slug}.json`);
+  if (page) await addResult(scope, placePath(`/data/${folder}/slug=${page.section.slug}.json`));
 }
 
 /**
@@ -68,7 +69,7 @@ export async function deleteUnreadable(caches: CacheStorage, folders: readonly s
     if (findResultPath(new URL(request.url).pathname, folders) !== undefined) await results?.delete(request);
   for (const request of (await pages?.keys()) ?? []) {
     const html = (await (await pages?.match(request))?.text()) ?? '';
-    const styles = [...html.matchAll(/\bhref="(\/assets\/[^"]+\.css)"/g)].map(([, url]) => url ?? '');
+    const styles = [...html.matchAll(/\bhref="([^"]*\/assets\/[^"]+\.css)"/g)].map(([, url]) => url ?? '');
     const found = await Promise.all(styles.map((url) => caches.match(url)));
     if (found.includes(undefined)) await pages?.delete(request);
   }
@@ -76,11 +77,11 @@ export async function deleteUnreadable(caches: CacheStorage, folders: readonly s
 
 /** Returns the path in the new release of a result with an older path; undefined when the path is the same. */
 export function findResultPath(path: string, folders: readonly string[]): string | undefined {
-  const [, folder = '', rest = ''] = /^\/data\/([^/]+)(\/.*)$/.exec(path) ?? [];
+  const [, folder = '', rest = ''] = /^\/data\/([^/]+)(\/.*)$/.exec(localPath(path)) ?? [];
   if (folder === '' || folders.includes(folder)) return undefined;
   const name = folder.slice(0, folder.lastIndexOf('-') + 1);
   const next = folders.find((other) => other.slice(0, other.lastIndexOf('-') + 1) === name);
-  return next === undefined ? undefined : `/data/${next}${rest}`;
+  return next === undefined ? undefined : placePath(`/data/${next}${rest}`);
 }
 
 async function listPaths({ caches }: WorkerScope, cacheName: string): Promise<readonly string[]> {

@@ -2,6 +2,7 @@
 
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { cacheNames } from './cache-rules.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The part of a window that is used. */
 export type WorkerWindow = Pick<Window, 'navigator' | 'location' | 'caches'>;
@@ -20,7 +21,7 @@ export async function registerWorker(window: WorkerWindow): Promise<void> {
     window.location.reload();
   });
   try {
-    const registration = await container.register('/sw.js');
+    const registration = await container.register(placePath('/sw.js'));
     logWhenWaiting(registration, container);
     if (!hadController) await cacheThisPage(window);
   } catch (error) {
@@ -47,7 +48,7 @@ function logWhenWaiting(registration: ServiceWorkerRegistration, container: Serv
 
 /** Caches the page that was loaded before there was a worker, from the browser's HTTP cache. */
 async function cacheThisPage({ location, caches }: WorkerWindow): Promise<void> {
-  if (location.pathname === shellUrl) return;
+  if (location.pathname === placePath(shellUrl)) return;
   const cache = await caches.open(cacheNames.pages);
   const response = await fetch(location.pathname, { cache: 'force-cache' });
   if (response.ok) await cache.put(location.pathname, response);

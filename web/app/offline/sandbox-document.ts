@@ -2,10 +2,11 @@
 
 import { compilerFolder } from '../../samples/page-samples.ts';
 import { sandboxGreeting, sandboxHeader } from '../../samples/sandbox-page.ts';
+import { localPath } from '../routing/site-base.ts';
 
 /** Returns whether a path is that of the document. */
 export const isSandboxPath = (path: string): boolean =>
-  path.startsWith(`/${compilerFolder}sandbox-`) && path.endsWith('.html');
+  localPath(path).startsWith(`/${compilerFolder}sandbox-`) && path.endsWith('.html');
 
 /**
  * Adds the policy of the document to its headers, because not every host sends it: without it, the stored document

@@ -13,12 +13,13 @@ import {
 } from './plan-copy.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import { isSandboxPath, addSandboxPolicy } from './sandbox-document.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** The part of a window or of a service worker that is used. */
 type CopyScope = Pick<typeof globalThis, 'caches' | 'fetch'>;
 
 /** Where the list of an incomplete copy is stored, so that the next attempt continues from there. */
-const partialListUrl = `${offlineListUrl}?partial`;
+const partialListUrl = `${placePath(offlineListUrl)}?partial`;
 
 const concurrentFiles = 6;
 
@@ -26,7 +27,8 @@ const concurrentFiles = 6;
 const fileTimeoutMs = 120_000;
 
 /** Returns the list of the stored copy; undefined without a complete one. */
-export const findCopy = (caches: CacheStorage): Promise<OfflineList | undefined> => readList(caches, offlineListUrl);
+export const findCopy = (caches: CacheStorage): Promise<OfflineList | undefined> =>
+  readList(caches, placePath(offlineListUrl));
 
 /** Fetches the list of all files that a copy can contain; undefined when the host cannot be reached. */
 export async function fetchAvailableFiles({ fetch }: Pick<CopyScope, 'fetch'>): Promise<OfflineList | undefined> {
@@ -81,7 +83,7 @@ export async function deleteOldFiles(caches: CacheStorage): Promise<void> {
   const list = await findCopy(caches);
   if (list === undefined) return;
   const cache = await caches.open(cacheNames.offline);
-  const listed = new Set([offlineListUrl, ...list.files.map(([url]) => url)]);
+  const listed = new Set([placePath(offlineListUrl), ...list.files.map(([url]) => url)]);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!listed.has(pathname + search)) await cache.delete(request);
@@ -143,12 +145,15 @@ async function storeFiles(
     await writePartialList();
     throw error;
   }
-  await cache.put(offlineListUrl, new Response(JSON.stringify(list)));
+  await cache.put(placePath(offlineListUrl), new Response(JSON.stringify(list)));
   await cache.delete(partialListUrl);
 }
 
 async function fetchList(fetch: CopyScope['fetch']): Promise<OfflineList> {
-  const response = await fetch(offlineListUrl, { cache: 'no-cache', signal: AbortSignal.timeout(fileTimeoutMs) });
+  const response = await fetch(placePath(offlineListUrl), {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(fileTimeoutMs),
+  });
   const list = response.ok ? toOfflineList(await response.json()) : undefined;
   if (list === undefined) throw new Error('The list of files cannot be read.');
   return list;

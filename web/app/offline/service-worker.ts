@@ -19,6 +19,7 @@ import { keepSidebars, keepTitles } from './keep-navigation.ts';
 import { deleteOldFiles, refreshCopy } from './save-copy.ts';
 import { addSidebar, deleteUnreadable, refreshVisited } from './refresh-visited.ts';
 import { isSandboxPath, addSandboxPolicy } from './sandbox-document.ts';
+import { localPath, placePath } from '../routing/site-base.ts';
 
 /** Inserted by the export: the frame and the client's code, with a revision where the name does not change. */
 declare const docgraphPrecache: readonly PrecacheEntry[];
@@ -44,7 +45,7 @@ const storeFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const { pathname } = new URL(request.url);
     if (isSandboxPath(pathname)) return (await addSandboxPolicy(response)) ?? null;
-    if (pathname === shellUrl && !isOfRelease(await response.clone().text(), precachedUrls)) return null;
+    if (pathname === placePath(shellUrl) && !isOfRelease(await response.clone().text(), precachedUrls)) return null;
     const isFile = !pathname.endsWith('/');
     return response.status === 200 && !(isFile && isHtml(response)) ? response : null;
   },
@@ -154,7 +155,7 @@ registerRoute(
 );
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && /^\/(?:assets|compiler|icons|search\/parts)\//.test(url.pathname) && !isForCopy(request),
+    sameOrigin && /^\/(?:assets|compiler|icons|search\/parts)\//.test(localPath(url.pathname)) && !isForCopy(request),
   new CacheFirst({ cacheName: cacheNames.assets, plugins: [storeFilesOnly, expireAfter(200)] }),
 );
 
@@ -162,5 +163,5 @@ setCatchHandler(async ({ request, url }) => {
   const cached = await caches.match(request, { ignoreVary: true });
   if (cached !== undefined) return cached;
   const isPageRequest = isPage({ mode: request.mode, path: url?.pathname ?? '/' });
-  return (isPageRequest ? await matchPrecache(shellUrl) : undefined) ?? Response.error();
+  return (isPageRequest ? await matchPrecache(placePath(shellUrl)) : undefined) ?? Response.error();
 });

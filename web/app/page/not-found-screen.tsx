@@ -6,6 +6,7 @@ import { useNotFoundQuery } from '../../../schema/generated/hooks.ts';
 import { notFoundUrl } from '../../../schema/wire/reserved-urls.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { Logo } from '../design/logo.tsx';
+import { placePath } from '../routing/site-base.ts';
 import { RenderedBody } from './rendered-body.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
@@ -36,13 +37,13 @@ export function NotFoundScreen({ logoUrl }: Pick<SiteFrameQuery['site'], 'logoUr
           <p>{messages.notFoundText}</p>
         </>
       )}
-      <form action="/search/" className="dg-needs-script">
+      <form action={placePath('/search/')} className="dg-needs-script">
         <input type="search" name="q" aria-label={messages.searchLabel} placeholder={messages.searchLabel} />
         <button type="submit" className="dg-button">
           {messages.search}
         </button>
       </form>
-      <a className="dg-button" href="/">
+      <a className="dg-button" href={placePath('/')}>
         {messages.goHome}
       </a>
       <Lazy part={nearPart} props={noProps} isPart />

@@ -2,6 +2,7 @@
 // the site removes it with the rest of the page's head.
 
 import { formatElements, meta, type HeadPage, type PageHead } from './page-head.ts';
+import { placePath, localPath } from './site-base.ts';
 
 /** The fields of the site that the crawler head needs. */
 export interface CrawlerSite {
@@ -34,9 +35,9 @@ export function formatCrawlerHead(options: {
   const description = page.description ?? site.description;
   const pageUrl = page.url === undefined ? undefined : (site.url ?? '') + page.url;
   const isIndexed = page.isIndexed !== false && page.url !== undefined;
-  const imageUrl = image === undefined || site.url === null ? undefined : `${site.url}/${image}`;
+  const imageUrl = image === undefined || site.url === null ? undefined : `${site.url}${placePath(`/${image}`)}`;
   const elements: PageHead['elements'] = [
-    meta('property', 'og:type', page.url === '/' ? 'website' : 'article'),
+    meta('property', 'og:type', page.url === placePath('/') ? 'website' : 'article'),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', title),
     ...(description === '' ? [] : [meta('property', 'og:description', description)]),
@@ -60,7 +61,11 @@ export function formatCrawlerHead(options: {
       : []),
     ...(isIndexed && site.languages.length > 1 ? site.languages : []).map(({ lang, url }) => ({
       name: 'link' as const,
-      attributes: { rel: 'alternate', hreflang: lang, href: url.replace(/(?<!\/)\/+$/, '') + page.url },
+      attributes: {
+        rel: 'alternate',
+        hreflang: lang,
+        href: url.replace(/(?<!\/)\/+$/, '') + localPath(page.url ?? ''),
+      },
     })),
   ];
   const crumbs = isIndexed && site.url !== null ? formatCrumbs(site, site.url, page, section) : [];
@@ -74,9 +79,9 @@ function formatCrumbs(
   page: HeadPage,
   section: Crumb | undefined,
 ): readonly string[] {
-  if (page.url === undefined || page.url === '/' || page.title === undefined) return [];
-  const middle = section === undefined || section.url === page.url || section.url === '/' ? [] : [section];
-  const path = [{ title: site.name, url: '/' }, ...middle, { title: page.title, url: page.url }];
+  if (page.url === undefined || page.url === placePath('/') || page.title === undefined) return [];
+  const middle = section === undefined || section.url === page.url || section.url === placePath('/') ? [] : [section];
+  const path = [{ title: site.name, url: placePath('/') }, ...middle, { title: page.title, url: page.url }];
   const data = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

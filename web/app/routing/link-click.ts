@@ -2,6 +2,7 @@
 
 import { endpointPath, exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import { addTrailingSlash, isFilePath } from './redirects.ts';
+import { localPath, placePath } from './site-base.ts';
 
 /** The properties of a click and its link that decide. */
 export interface LinkClick {
@@ -34,7 +35,9 @@ export function decideLinkClick(click: LinkClick, currentHref: string): LinkDeci
   if (url.pathname === current.pathname && url.search === current.search && url.hash !== '') {
     return { kind: 'fragment' };
   }
-  const isOutside = isFilePath(url.pathname) || url.pathname === endpointPath || url.pathname === exploreUrl;
+  const path = localPath(url.pathname);
+  const isOutside =
+    !url.pathname.startsWith(placePath('/')) || isFilePath(path) || path === endpointPath || path === exploreUrl;
   if (isOutside) return { kind: 'leave' };
   return { kind: 'move', href: addTrailingSlash(url.pathname) + url.search + url.hash };
 }

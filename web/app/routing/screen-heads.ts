@@ -1,5 +1,6 @@
 import type { HomeQuery, PageQuery } from '../../../schema/generated/documents/graphql.ts';
 import type { HeadPage } from './page-head.ts';
+import { placePath } from './site-base.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { selectMessages } from '../../../schema/messages/format-message.ts';
 import type { Language } from '../../../schema/messages/message.ts';
@@ -20,7 +21,11 @@ export const screenHeads = {
     title: selectMessages(frameMessages, language).search,
     isIndexed: false,
   }),
-  home: ({ page }: HomeQuery): HeadPage => ({ title: undefined, description: page?.description ?? null, url: '/' }),
+  home: ({ page }: HomeQuery): HeadPage => ({
+    title: undefined,
+    description: page?.description ?? null,
+    url: placePath('/'),
+  }),
   /** Printable pages repeat others, so search engines skip them. */
   documentation: ({ title, description, url, isPrintable }: NonNullable<PageQuery['page']>): HeadPage => ({
     title,

@@ -1,4 +1,5 @@
 import type { Address } from './redirects.ts';
+import { localPath } from './site-base.ts';
 
 /** One visit to a URL: where the reader is and how they got there. The router creates one for each navigation. */
 export interface Visit extends Address {
@@ -33,4 +34,4 @@ export function buildNextVisit(
 }
 
 /** Returns the first segment of a path, e.g. `concepts` of `/concepts/output/`; empty for the root. */
-export const findFirstSegment = (path: string): string => path.split('/')[1] ?? '';
+export const findFirstSegment = (path: string): string => localPath(path).split('/')[1] ?? '';

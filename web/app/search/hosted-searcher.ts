@@ -3,6 +3,7 @@
 
 import type { SearchHit, SearchRequest, SearchResponse, SearchSegment } from '../../../api/search/search-types.ts';
 import type { Searcher, SearchOutcome } from './searcher.ts';
+import { localPath } from '../routing/site-base.ts';
 
 /** Time limit for one host of the service. */
 const hostTimeoutMs = 2_000;
@@ -127,7 +128,7 @@ function parseHit(item: unknown, score: number): SearchHit | undefined {
     pageUrl,
     title,
     titlesAbove: titles,
-    sectionSlug: pageUrl.split('/')[1] ?? '',
+    sectionSlug: localPath(pageUrl).split('/')[1] ?? '',
     group: undefined,
     score,
     titleSegments,

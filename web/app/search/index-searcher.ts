@@ -10,8 +10,9 @@ import {
   searchIndexPath,
   type TextsFileEntry,
 } from '../../../api/search/index-format.ts';
-import type { DocumentText, IndexedDocument, SearchRequest } from '../../../api/search/search-types.ts';
+import type { DocumentText, IndexedDocument, SearchRequest, SearchResponse } from '../../../api/search/search-types.ts';
 import { SearchError, type Searcher } from './searcher.ts';
+import { placePath } from '../routing/site-base.ts';
 
 /** Delay of the texts after the first response, which is on the screen by then. */
 const textsDelayMs = 100;
@@ -36,7 +37,7 @@ export function createIndexSearcher({ fetch }: { readonly fetch: typeof globalTh
   let isPartial = false;
 
   async function fetchFile<File>(path: string, parse: (value: unknown) => File | undefined): Promise<File> {
-    const reply = await fetch(`/${path}`).catch((cause: unknown) => {
+    const reply = await fetch(placePath(`/${path}`)).catch((cause: unknown) => {
       throw new SearchError('missing', { cause });
     });
     const text = reply.ok ? await reply.text() : '';
@@ -89,7 +90,7 @@ export function createIndexSearcher({ fetch }: { readonly fetch: typeof globalTh
       const index = await load();
       const response = index.search.search(request);
       loadingTexts ??= loadTexts(index, request.sectionSlug);
-      return { response, isPartial, isLoadingTexts: !hasAllTexts };
+      return { response: placeHits(response), isPartial, isLoadingTexts: !hasAllTexts };
     },
     onTextsLoaded: (listener) => {
       listeners.add(listener);
@@ -97,6 +98,12 @@ export function createIndexSearcher({ fetch }: { readonly fetch: typeof globalTh
     },
     close: () => listeners.clear(),
   };
+}
+
+/** Puts the base of the site before the addresses of the index. */
+function placeHits(response: SearchResponse): SearchResponse {
+  const hits = response.hits.map((hit) => ({ ...hit, url: placePath(hit.url), pageUrl: placePath(hit.pageUrl) }));
+  return { ...response, hits };
 }
 
 /** Adds texts in several tasks, so that requests get their turn in between. */

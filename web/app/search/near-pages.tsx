@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { parseSearchManifest, parseTitlesFile, searchIndexPath } from '../../../api/search/index-format.ts';
 import { findNearPages, type NearPage } from './find-near-pages.ts';
+import { placePath, localPath } from '../routing/site-base.ts';
 import { nearPageMessages } from '../../../schema/messages/english/near-page-messages.ts';
 import { useMessages } from '../design/language.ts';
 
@@ -11,7 +12,7 @@ export function NearPages(): ReactElement | null {
   useEffect(() => {
     let isGone = false;
     loadPages().then(
-      (all) => isGone || setPages(findNearPages(window.location.pathname, all)),
+      (all) => isGone || setPages(findNearPages(localPath(window.location.pathname), all)),
       (error: unknown) => console.info('The search index could not be loaded.', error),
     );
     return () => {
@@ -25,7 +26,7 @@ export function NearPages(): ReactElement | null {
       <ul>
         {pages.map(({ url, title }) => (
           <li key={url}>
-            <a href={url}>{title}</a> <small>{url}</small>
+            <a href={placePath(url)}>{title}</a> <small>{placePath(url)}</small>
           </li>
         ))}
       </ul>
@@ -40,6 +41,6 @@ async function loadPages(): Promise<readonly NearPage[]> {
 }
 
 async function readFile(path: string): Promise<unknown> {
-  const response = await fetch(`/${path}`);
+  const response = await fetch(placePath(`/${path}`));
   return response.ok ? response.json() : undefined;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { isSavingData } from '../routing/prefetch.ts';
 import type { SearchDialogProps } from './search-dialog.tsx';
+import { placePath } from '../routing/site-base.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
 
@@ -53,7 +54,7 @@ export function SearchBox(props: Pick<SearchDialogProps, 'site' | 'segment'>): R
     <>
       <a
         className="dg-search-link dg-icon dg-icon-search"
-        href="/search/"
+        href={placePath('/search/')}
         aria-keyshortcuts="/ Control+K Meta+K"
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -66,7 +67,7 @@ export function SearchBox(props: Pick<SearchDialogProps, 'site' | 'segment'>): R
       ) : (
         isOpen && (
           // takes the keys until the dialog is loaded; Enter, or a dialog that fails to load, leads to the search screen
-          <form action="/search/" className="dg-search-early">
+          <form action={placePath('/search/')} className="dg-search-early">
             <input
               ref={earlyField}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened the search

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import type { SearchFailure, SearchOutcome } from './searcher.ts';
+import { placePath } from '../routing/site-base.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
 import { formatCount, formatMessage } from '../../../schema/messages/format-message.ts';
@@ -42,7 +43,7 @@ export function SearchNotice(props: {
           <p>{messages[failureMessages[failure]]}</p>
           {failure === 'other-release' ? (
             // a form leaves the page, which a link would not
-            <form action="/search/">
+            <form action={placePath('/search/')}>
               <input type="hidden" name="q" value={typed} />
               <button type="submit" className="dg-button">
                 {messages.searchNewVersion}

@@ -5,6 +5,7 @@ import { screenHeads } from '../routing/screen-heads.ts';
 import { buildPageHead } from '../routing/page-head.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
+import { placePath } from '../routing/site-base.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { searchScreenMessages } from '../../../schema/messages/english/search-screen-messages.ts';
 import { useLanguage, useMessages } from '../design/language.ts';
@@ -35,7 +36,7 @@ export function SearchScreen({ site, visit }: ScreenProps): ReactElement {
         onQueryChange={(next) => {
           setQuery(next);
           const search = next === '' ? '' : `?${new URLSearchParams({ q: next }).toString()}`;
-          window.history.replaceState(window.history.state, '', `/search/${search}`);
+          window.history.replaceState(window.history.state, '', placePath(`/search/${search}`));
         }}
       />
     </main>

@@ -10,6 +10,7 @@ import { createRunnerClient, type RunnerClient } from './runner-client.ts';
 import type { LoadSupport, SampleSupport } from './sample-support.ts';
 import { readSharedChanges, readSharedTarget } from './share-link.ts';
 import { Workbench } from './workbench.tsx';
+import { localPath, placePath } from '../routing/site-base.ts';
 
 /** How long a worker that was started in advance waits for the press. */
 const preparedMs = 120_000;
@@ -205,7 +206,7 @@ function onRemoval(element: HTMLElement, callback: () => void): () => void {
 /** Loads the samples of a page; undefined when there are none to be had. */
 async function loadSamples(pageUrl: string, loadSupport: LoadSupport): Promise<LoadedSamples | undefined> {
   try {
-    const response = await fetch(findSamplesUrl(pageUrl));
+    const response = await fetch(placePath(findSamplesUrl(localPath(pageUrl))));
     if (!response.ok) return undefined;
     const samples = (await response.json()) as PageSamples; // the export has written it
     return { ...samples, support: await loadSupport(samples.kit) };

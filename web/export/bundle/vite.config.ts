@@ -52,6 +52,7 @@ function trimDocuments(): Plugin {
 /** The settings that the development server and the export share. */
 export default defineConfig({
   root,
+  base: './', // it may lie in any folder of a host
   plugins: [leaveOutParser(), trimDocuments(), react()],
   worker: { format: 'es' },
   build: {

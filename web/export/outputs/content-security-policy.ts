@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import { formatBannerScript } from '../../app/banner/banner-script.ts';
 import { lateStartScript } from '../../app/data/late-start-script.ts';
-import { pageToolsScript } from '../../app/explore/page-tools-script.ts';
+import { formatPageToolsScript } from '../../app/explore/page-tools-script.ts';
 import { themeScript } from '../../app/theme/theme.ts';
 import { listTagSources, type SourceDirective, type TagSources } from './head-tags.ts';
 
@@ -32,6 +32,7 @@ const services: Readonly<Record<string, (options: Readonly<Record<string, string
 /**
  * Formats the policy of a site.
  * @param styleTexts stylesheets that long documents contain
+ * @param base folder of the host that the site is published in
  * @see https://www.w3.org/TR/CSP3/
  */
 export function formatContentSecurityPolicy(
@@ -44,10 +45,11 @@ export function formatContentSecurityPolicy(
     head,
   }: Pick<SiteSettings, 'banner' | 'search' | 'analytics' | 'feedbackUrl' | 'hasMcp' | 'head'>,
   styleTexts: readonly string[],
+  base = '',
 ): string {
   const scripts = [
     themeScript,
-    ...(hasMcp ? [pageToolsScript] : []),
+    ...(hasMcp ? [formatPageToolsScript(base)] : []),
     ...(banner === undefined ? [] : [formatBannerScript(banner.version)]),
     lateStartScript,
   ];

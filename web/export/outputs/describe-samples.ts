@@ -18,16 +18,24 @@ export function listRunnable(
   );
 }
 
-/** Describes the files that run samples. @param isUsed whether a sample may need a pack */
+/**
+ * Describes the files that run samples.
+ * @param isUsed whether a sample may need a pack
+ * @param base folder of the host that the site is published in
+ */
 export function describeRunner(
   kit: string,
   files: RunnerFiles,
-  isUsed: (pack: string) => boolean,
+  { isUsed, base }: { readonly isUsed: (pack: string) => boolean; readonly base: string },
 ): Omit<PageSamples, 'samples'> {
+  const describe = ({ name, integrity }: RunnerFile): SampleFile => ({
+    url: `${base}/${compilerFolder}${name}`,
+    integrity,
+  });
   const packs = Object.entries(files.packs).flatMap(([name, file]) =>
     isUsed(name) ? [[name, describe(file)] as const] : [],
   );
-  return { kit, sandbox: findSandboxPath(), worker: describe(files.worker), packs: Object.fromEntries(packs) };
+  return { kit, sandbox: base + findSandboxPath(), worker: describe(files.worker), packs: Object.fromEntries(packs) };
 }
 
 /** Formats the samples of a page as JSON. */
@@ -57,8 +65,4 @@ export function listTexts({ steps }: SampleProject): SampleTexts {
     files: steps.flatMap((step) => (step.kind === 'file' && step.text !== undefined ? [step.text] : [])),
     commands: steps.flatMap((step) => (step.kind === 'run' ? [step.command] : [])),
   };
-}
-
-function describe({ name, integrity }: RunnerFile): SampleFile {
-  return { url: `/${compilerFolder}${name}`, integrity };
 }

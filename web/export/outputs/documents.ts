@@ -3,7 +3,7 @@
 import { planRoute } from '../../../api/bake/plan-bake.ts';
 import { derive, defineFile, type Output } from './output.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
-import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { notFoundUrl, searchUrl, shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { formatBannerScript } from '../../app/banner/banner-script.ts';
@@ -32,12 +32,13 @@ export const html = defineFile(
   'document',
   async (read, url) => {
     const results = new Map<string, Uint8Array>();
-    for (const task of planRoute(openSnapshot(read), url, read(kits, '').screens))
+    for (const task of planRoute(openSnapshot(read), url, read(kits, '').screens, read(siteBase, '')))
       results.set(task.path, await read.later(result, buildResultKey(task)));
     read(bundleHash, ''); // the renderer is one of the bundles
     try {
       return await readServices(read).render({
         url,
+        base: read(siteBase, ''),
         status: url === notFoundUrl ? 404 : 200,
         language: read(language, ''),
         siteHead: read(siteHead, ''),

@@ -19,7 +19,11 @@ export const bundles = source<Bundles>('bundles');
 
 /** What makes results and documents. Its versions are those of the code of the queries that use it. */
 export interface ExportServices {
-  readonly execute: ExecuteDocument;
+  /** Executes a document for a site with a base. */
+  readonly execute: (
+    request: Parameters<ExecuteDocument>[0],
+    content: Parameters<ExecuteDocument>[1] & { readonly base: string },
+  ) => ReturnType<ExecuteDocument>;
   /** Renders a document, in UTF-8. @throws Error when the page cannot be rendered */
   readonly render: (task: RenderTask) => Promise<Uint8Array>;
 }

@@ -4,7 +4,7 @@ import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { record } from '../../../indexer/queries/record-queries.ts';
 import { pageUrls } from '../../../indexer/queries/post-queries.ts';
-import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { siteAddress, siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { collect, defineOutput } from './output.ts';
 
@@ -36,7 +36,7 @@ export const feed = defineOutput({
   formatHead: (read) =>
     renderFeed(read) === undefined
       ? ''
-      : `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(read(siteRecord, '').name)}" href="/${feedPath}">\n`,
+      : `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(read(siteRecord, '').name)}" href="${read(siteBase, '')}/${feedPath}">\n`,
 });
 
 /**
@@ -44,10 +44,11 @@ export const feed = defineOutput({
  * @see RFC 4287
  */
 function renderFeed(read: Read): string | undefined {
-  const { siteUrl, name, lang } = read(siteRecord, '');
+  const { siteUrl: origin, name, lang } = read(siteRecord, '');
   const posts = listPosts(read);
   const [latest] = posts;
-  if (siteUrl === undefined || latest === undefined) return undefined;
+  if (origin === undefined || latest === undefined) return undefined;
+  const siteUrl = read(siteAddress, '');
   const home = escapeHtml(`${siteUrl}/`);
   const entries = posts.map(
     ({ url, title, description, day }) =>

@@ -1,7 +1,6 @@
 // The formats of `llms.txt` and of the long texts.
 
 import { formatText } from '../../../api/graph/page/format-page-markdown.ts';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
 /** A file in a list. */
 export interface ListedFile {
@@ -28,7 +27,8 @@ export interface LlmsSection {
 
 /** What a list contains. */
 export interface LlmsList {
-  readonly snapshot: Snapshot;
+  /** What comes before an address of the site. */
+  readonly origin: string;
   /** Sentence without its full stop that changes with the content. */
   readonly version: string;
   readonly title: string;
@@ -47,8 +47,7 @@ const bytesPerToken = 4;
  * @see https://llmstxt.org/
  */
 export function formatLlmsText(list: LlmsList): string {
-  const { snapshot, version, title, description, sections, files } = list;
-  const origin = snapshot.site.siteUrl ?? '';
+  const { origin, version, title, description, sections, files } = list;
   const formatPage = (page: ListedPage): string => {
     const note = page.description === undefined ? '' : `${formatText(page.description)} `;
     return `- [${formatText(page.title)}](${origin}${page.url}index.md): ${note}(${formatBytes(page.sizeBytes)})`;
@@ -80,15 +79,16 @@ export function formatLlmsText(list: LlmsList): string {
 
 /** Formats a text of many pages under a line that says what it is. */
 export function formatFullText(options: {
-  readonly snapshot: Snapshot;
+  /** What comes before an address of the site. */
+  readonly origin: string;
   /** Sentence without its full stop that changes with the text. */
   readonly version: string;
   readonly title: string;
   readonly pageCount: number;
   readonly body: string;
 }): string {
-  const { snapshot, version, title, pageCount, body } = options;
-  const list = `${snapshot.site.siteUrl ?? ''}/llms.txt`;
+  const { origin, version, title, pageCount, body } = options;
+  const list = `${origin}/llms.txt`;
   const bodyBytes = Buffer.byteLength(body);
   const head = stateSize(
     (size) =>

@@ -6,6 +6,7 @@ import { graphPartsPath } from '../../../api/hosts/worker/graph-format.ts';
 import { searchPartsPath } from '../../../api/search/index-format.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
+import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { hostOption, publicPaths, publishedBytes, publishedHash, readBundles } from './export-inputs.ts';
 import { hostHeaders } from './host-headers.ts';
@@ -44,6 +45,7 @@ export const graphEdgeWorker = defineOutput({
     const settings: EdgeSettings = {
       siteName,
       siteUrl,
+      base: read(siteBase, ''),
       hasMcp,
       headers: await readHeaders(read),
       redirects: listHostRedirects(snapshot).map(({ from, to }) => [from, to]),

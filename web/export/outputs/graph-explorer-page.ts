@@ -2,13 +2,17 @@
 
 import { formatFileUrl } from '../../../api/graph/site/format-file-url.ts';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
+import { addBase, addBaseToHtml } from '../../../schema/wire/base-path.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
+import { formatBase } from '../prerender/html-template.ts';
 
 /** Renders the document. */
 export function renderExplorerPage(options: {
   readonly site: SiteSettings;
+  /** Folder of the host that the site is published in; empty at its root. */
+  readonly base: string;
   readonly client: ClientEntry;
   /** Whether the page has the site's service worker. */
   readonly isOffline: boolean;
@@ -17,21 +21,32 @@ export function renderExplorerPage(options: {
   /** Markup that says what the theme is, see theme-head.ts. */
   readonly themeHead: string;
 }): string {
-  const { site, client, isOffline, endpoint, themeHead } = options;
+  const { site, base, client, isOffline, endpoint, themeHead } = options;
+  const place = (url: string): string => addBase(base, url);
+  const placeLink = <Link extends { readonly url: string }>(link: Link): Link => ({ ...link, url: place(link.url) });
   const { name, headerLinks, footerLinks, hasExplorer, license = null } = site;
-  const footerHtml = site.footerText?.html ?? null;
+  const logoUrl = formatFileUrl(site.logo);
+  const footerHtml = site.footerText === undefined ? null : addBaseToHtml(base, site.footerText.html);
   // explore-page.tsx reads it
   const settings = {
-    site: { name, logoUrl: formatFileUrl(site.logo), headerLinks, footerLinks, footerHtml, hasExplorer, license },
+    site: {
+      name,
+      logoUrl: logoUrl && place(logoUrl),
+      headerLinks: headerLinks.map(placeLink),
+      footerLinks: footerLinks.map(placeLink),
+      footerHtml,
+      hasExplorer,
+      license,
+    },
     isOffline,
     endpoint,
   };
   const fonts = (client.fonts ?? [])
-    .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
+    .map((path) => `<link rel="preload" as="font" type="font/woff2" href="${base}/${path}" crossorigin>\n`)
     .join('');
-  const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="/${path}">\n`).join('');
+  const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="${base}/${path}">\n`).join('');
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${formatBase(base)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,7 +55,7 @@ export function renderExplorerPage(options: {
 ${themeHead}<meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>Query the content | ${escapeHtml(name)}</title>
-${fonts}${stylesheets}<script type="module" src="/${client.script}"></script>
+${fonts}${stylesheets}<script type="module" src="${base}/${client.script}"></script>
 </head>
 <body>
 <div id="dg-root"><p class="dg-explore-loading">Loading <code>GraphiQL</code> …</p><noscript><p>Queries are executed by a script in this page.</p></noscript></div>

@@ -1,7 +1,7 @@
 // The page that queries the content in the browser, with its own bundle, of which the tools for assistants are a part.
 
 import type { Read } from '../../../indexer/engine/query.ts';
-import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import { readBundles } from './export-inputs.ts';
@@ -17,7 +17,13 @@ const bundled = defineFile('explorer file', async (read, path) =>
 const page = defineFile('explorer', async (read) => {
   const { client } = await readBundles(read).explorer;
   const { site } = openSnapshot(read);
-  return renderExplorerPage({ site, client, isOffline: site.isOffline, themeHead: theme.formatHead?.(read) ?? '' });
+  return renderExplorerPage({
+    site,
+    base: read(siteBase, ''),
+    client,
+    isOffline: site.isOffline,
+    themeHead: theme.formatHead?.(read) ?? '',
+  });
 });
 
 /** `/explore/` and what it loads; without it, what the tools for assistants load. */

@@ -3,11 +3,11 @@
 
 import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
-import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { selectExtension } from '../../../schema/kits/graph-extension.ts';
 import type { PageTool } from '../../app/explore/model-context.ts';
-import { pageToolsPath, pageToolsScript } from '../../app/explore/page-tools-script.ts';
+import { pageToolsPath, formatPageToolsScript } from '../../app/explore/page-tools-script.ts';
 import { readBundles } from './export-inputs.ts';
 import { defineFile, derive, type Output } from './output.ts';
 
@@ -28,7 +28,7 @@ const tools = defineFile('tools', async (read) => {
 
 const script = defineFile(
   'tools script',
-  async (read) => `import '/${(await readBundles(read).explorer).toolsScript}';\n`,
+  async (read) => `import '${read(siteBase, '')}/${(await readBundles(read).explorer).toolsScript}';\n`,
 );
 
 /** `graph/tools.json` and `graph/tools.js`. */
@@ -43,5 +43,6 @@ export const graphTools: Output = {
           { path: pageToolsPath, query: script, key: '' },
         ]
       : [],
-  formatHead: (read) => (read(siteRecord, '').hasMcp ? `<script>${pageToolsScript}</script>\n` : ''),
+  formatHead: (read) =>
+    read(siteRecord, '').hasMcp ? `<script>${formatPageToolsScript(read(siteBase, ''))}</script>\n` : '',
 };

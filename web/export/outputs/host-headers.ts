@@ -1,7 +1,9 @@
 // `_headers`, which several hosts read, and `npm run serve` as well: it is the only list of the headers of files.
 
 import { sandboxHeader } from '../../samples/sandbox-page.ts';
+import { placeStyle } from '../prerender/html-template.ts';
 import { formatContentSecurityPolicy } from './content-security-policy.ts';
+import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { readBundles } from './export-inputs.ts';
 import { linkedPaths } from './linked-files.ts';
@@ -23,9 +25,11 @@ export const hostHeaders = defineOutput({
   isReplaceable: true,
   locate: () => '_headers',
   make(read) {
+    const base = read(siteBase, '');
     const policy = formatContentSecurityPolicy(
       openSnapshot(read).site,
-      Object.values(readBundles(read).client.styleTexts ?? {}).map((text) => text.trim()),
+      Object.values(readBundles(read).client.styleTexts ?? {}).map((text) => placeStyle(text, base)),
+      base,
     );
     const rules: (readonly [string, readonly string[]])[] = [
       ...unchanging.map((path) => [path, ['Cache-Control: public, max-age=31536000, immutable']] as const),
@@ -43,7 +47,9 @@ export const hostHeaders = defineOutput({
       [findSandboxPath(), ['! Content-Security-Policy', `Content-Security-Policy: ${sandboxHeader}`]] as const,
       ...listActivePaths(read(linkedPaths, '')).map((path) => [path, ['Content-Security-Policy: sandbox']] as const),
     ];
-    const texts = rules.map(([path, headers]) => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`);
+    const texts = rules.map(
+      ([path, headers]) => `${base}${path}\n${headers.map((header) => `  ${header}\n`).join('')}`,
+    );
     return texts.join('\n');
   },
 });

@@ -1,7 +1,9 @@
 // The hashes of all other files, so that anybody can tell whether a copy of the export is what was built.
 
 import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
+import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { addBase } from '../../../schema/wire/base-path.ts';
 import { integrityName, type IntegrityList } from './integrity-list.ts';
 import { otherFiles } from './other-files.ts';
 import { defineOutput, type Output } from './output.ts';
@@ -27,7 +29,10 @@ export function defineIntegrity(lastOutputs: readonly Output[]): Output {
         algorithm: 'sha256',
         files: Object.fromEntries([...hashes].sort(([one], [other]) => (one < other ? -1 : 1))),
         redirects: Object.fromEntries(
-          listHostRedirects(openSnapshot(read)).map(({ from, to }) => [buildPageFilePath(from), to]),
+          listHostRedirects(openSnapshot(read)).map(({ from, to }) => [
+            buildPageFilePath(from),
+            addBase(read(siteBase, ''), to),
+          ]),
         ),
       };
       return `${JSON.stringify(list, null, 1)}\n`;

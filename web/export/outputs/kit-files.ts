@@ -2,7 +2,7 @@
 
 import type { Read } from '../../../indexer/engine/query.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
-import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { readPageBody, readServices } from './export-inputs.ts';
@@ -49,7 +49,11 @@ async function runQuery<Data>(
   const snapshot = openSnapshot(read);
   const { bytes, errors } = await readServices(read).execute(
     { text, variables },
-    { snapshot, readBody: async ({ page, origin }) => readPageBody(read, snapshot, page, origin) },
+    {
+      snapshot,
+      base: read(siteBase, ''),
+      readBody: async ({ page, origin }) => readPageBody(read, snapshot, page, origin),
+    },
   );
   const [error] = errors;
   if (error !== undefined) throw error;

@@ -5,8 +5,7 @@ import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
-import { menu } from '../../../indexer/queries/section-queries.ts';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import { menu, siteAddress } from '../../../indexer/queries/section-queries.ts';
 import {
   formatFullText,
   formatLlmsText,
@@ -32,11 +31,11 @@ interface ListedSection extends LlmsSection {
 
 /** What all texts need of a section, by its slug: an edit reads the records of one section. */
 const listedSection = deriveLater('llms section', async (read, slug): Promise<ListedSection> => {
-  const { sections, pages: records, site } = openSnapshot(read);
+  const { sections, pages: records } = openSnapshot(read);
   const section = sections.get(slug);
   if (section === undefined) throw new Error(`There is no section "${slug}".`);
   const pages: ListedPage[] = [];
-  const lines = [site.siteUrl ?? ''];
+  const lines = [read(siteAddress, '')];
   for (const { url, title, description } of section.pageUrls.flatMap((each) => records.get(each) ?? [])) {
     const { hash, sizeBytes } = parseFileFingerprint(await read.laterFingerprint(markdownFiles.content, url));
     pages.push({ url, title, ...(description === undefined ? {} : { description }), sizeBytes });
@@ -46,20 +45,20 @@ const listedSection = deriveLater('llms section', async (read, slug): Promise<Li
   return { title: section.title, pages, hash, sizeBytes: pages.reduce((sum, page) => sum + page.sizeBytes, 0) };
 });
 
-function formatHead(snapshot: Snapshot, { title, hash }: ListedSection) {
-  return { snapshot, version: `Version ${hash}`, title: `${snapshot.site.name}, ${title}` };
+function formatHead(read: Read, { title, hash }: ListedSection) {
+  const { name } = openSnapshot(read).site;
+  return { origin: read(siteAddress, ''), version: `Version ${hash}`, title: `${name}, ${title}` };
 }
 
 /** The text of a section, by slug. */
 const sectionText = defineFile('llms section text', async (read, slug) => {
-  const snapshot = openSnapshot(read);
   const listed = await read.later(listedSection, slug);
   const texts: string[] = [];
   for (const { url } of listed.pages) {
     const text = Buffer.from(await read.later(markdownFiles.content, url)).toString();
-    texts.push(text.replace('\n', () => `\n\nAddress: ${snapshot.site.siteUrl ?? ''}${url}\n`));
+    texts.push(text.replace('\n', () => `\n\nAddress: ${read(siteAddress, '')}${url}\n`));
   }
-  return formatFullText({ ...formatHead(snapshot, listed), pageCount: listed.pages.length, body: texts.join('\n') });
+  return formatFullText({ ...formatHead(read, listed), pageCount: listed.pages.length, body: texts.join('\n') });
 });
 
 const isFullText = deriveLater('llms has section text', async (read, slug): Promise<boolean> => {
@@ -78,7 +77,7 @@ async function describeText(read: Read, slug: string, title: string): Promise<re
 const sectionList = defineFile('llms section list', async (read, slug) => {
   const listed = await read.later(listedSection, slug);
   const files = await describeText(read, slug, `${listed.title}, all pages in one text`);
-  const head = formatHead(openSnapshot(read), listed);
+  const head = formatHead(read, listed);
   return formatLlmsText({ ...head, description: undefined, sections: [listed], files });
 });
 
@@ -107,7 +106,13 @@ const fullText = defineFile('llms full text', async (read) => {
     bodies.push(dropHead(Buffer.from(await read.later(sectionText, slug)).toString()));
   }
   const version = `Snapshot ${read(snapshotId, '')}`;
-  return formatFullText({ snapshot, version, title: snapshot.site.name, pageCount, body: bodies.join('\n') });
+  return formatFullText({
+    origin: read(siteAddress, ''),
+    version,
+    title: snapshot.site.name,
+    pageCount,
+    body: bodies.join('\n'),
+  });
 });
 
 const hasFullText = deriveLater('llms has full text', async (read): Promise<boolean> => {
@@ -121,8 +126,7 @@ const hasFullText = deriveLater('llms has full text', async (read): Promise<bool
 
 /** The list of all pages. */
 const fullList = defineFile('llms list', async (read) => {
-  const snapshot = openSnapshot(read);
-  const { name, description } = snapshot.site;
+  const { name, description } = openSnapshot(read).site;
   const sections: ListedSection[] = [];
   const listed: ListedFile[] = [];
   for (const slug of read(menu, '')) {
@@ -140,7 +144,7 @@ const fullList = defineFile('llms list', async (read) => {
     everything.push({ path: fullTextName, title: 'Everything', sizeBytes });
   }
   return formatLlmsText({
-    snapshot,
+    origin: read(siteAddress, ''),
     version: `Snapshot ${read(snapshotId, '')}`,
     title: name,
     description,

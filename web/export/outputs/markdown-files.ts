@@ -1,6 +1,7 @@
 // The markdown of every page, at the page's address followed by `index.md`.
 
 import { formatPageMarkdown } from '../../../api/graph/page/format-page-markdown.ts';
+import { siteAddress } from '../../../indexer/queries/section-queries.ts';
 import { isGenerated } from '../../../indexer/queries/post-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { readPageBody } from './export-inputs.ts';
@@ -21,6 +22,6 @@ export const markdownFiles = defineOutput({
     const snapshot = openSnapshot(read);
     const page = snapshot.pages.get(url);
     if (page === undefined) throw new Error(`There is no page ${url}.`);
-    return formatPageMarkdown(page, readPageBody(read, snapshot, page, snapshot.site.siteUrl));
+    return formatPageMarkdown(page, readPageBody(read, snapshot, page, read(siteAddress, '')));
   },
 });

@@ -6,7 +6,7 @@ import type { OfflineFile } from '../../app/offline/plan-copy.ts';
 import { isSandboxPath } from '../../app/offline/sandbox-document.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
-import { menu, section, siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { menu, section, siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { publicPaths, readBundles } from './export-inputs.ts';
 import { otherFiles } from './other-files.ts';
@@ -48,11 +48,12 @@ async function formatOfflineList(read: Read): Promise<string> {
   const { clientFiles } = readBundles(read);
   const publicFiles = new Set(read(publicPaths, '')); // hosts do not serve all of them, e.g. `CNAME`
   const snapshot = openSnapshot(read);
+  const base = read(siteBase, '');
   // a printable page contains a whole section once more
   const printable = new Set(
     read(menu, '')
       .flatMap((slug) => read(section, slug)?.printableUrl ?? [])
-      .flatMap((url) => planRoute(snapshot, url, read(kits, '').screens))
+      .flatMap((url) => planRoute(snapshot, url, read(kits, '').screens, base))
       .filter(({ operationName }) => operationName === 'Page')
       .map(({ path }) => path),
   );
@@ -65,7 +66,7 @@ async function formatOfflineList(read: Read): Promise<string> {
       if (isSandboxPath(`/${path}`)) return true;
       return !path.endsWith('.html') && !pictures.test(path) && !licenses.test(path) && !programFiles.test(path);
     })
-    .map(([path, { sizeBytes, hash }]): OfflineFile => [`/${encodeURI(path)}`, sizeBytes, hash.slice(0, 12)])
+    .map(([path, { sizeBytes, hash }]): OfflineFile => [`${base}/${encodeURI(path)}`, sizeBytes, hash.slice(0, 12)])
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return `${JSON.stringify({ files: listed })}\n`;
 }

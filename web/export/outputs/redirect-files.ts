@@ -6,9 +6,11 @@ import type { DocumentLanguage } from '../../../schema/messages/message.ts';
 import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { findRedirectSource } from '../../../indexer/queries/link-queries.ts';
+import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { RedirectRecord } from '../../../schema/records/tree-records.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import { addBase } from '../../../schema/wire/base-path.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { buildPageFilePath } from './page-file-path.ts';
 import { defineFile, derive, type Output } from './output.ts';
@@ -28,12 +30,12 @@ const siteLanguage = derive('redirect language', (read) => getSiteLanguage(openS
 
 /** The page at an old address. */
 const page = defineFile('redirect page', (read, from) =>
-  renderRedirect(read(target, from) ?? '', read(siteUrl, ''), read(siteLanguage, '')),
+  renderRedirect(addBase(read(siteBase, ''), read(target, from) ?? ''), read(siteUrl, ''), read(siteLanguage, '')),
 );
 
 const list = defineFile('redirect list', (read) =>
   read(hostRedirects, '')
-    .map(({ from, to }) => `${from} ${to} 301\n`)
+    .map(({ from, to }) => `${addBase(read(siteBase, ''), from)} ${addBase(read(siteBase, ''), to)} 301\n`)
     .join(''),
 );
 

@@ -3,6 +3,7 @@
 import { planPage, planSection, planSite, type BakeTask } from '../../../api/bake/plan-bake.ts';
 import { isGenerated } from '../../../indexer/queries/post-queries.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
+import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { readPageBody, readServices } from './export-inputs.ts';
 import { defineFile, type Output, type OutputFile } from './output.ts';
@@ -23,6 +24,7 @@ export const result = defineFile(
       { documentId, variables },
       {
         snapshot,
+        base: read(siteBase, ''),
         readBody: async ({ page, origin }) => readPageBody(read, snapshot, page, origin),
       },
     );
@@ -65,5 +67,5 @@ export const pageResults: Output = {
   name: 'results of pages',
   per: 'page',
   queries: [],
-  list: (read, url) => planPage(url, isGenerated(read, url)).map(toFile),
+  list: (read, url) => planPage(read(siteBase, '') + url, isGenerated(read, url)).map(toFile),
 };

@@ -1,4 +1,4 @@
-import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { siteAddress, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { defineOutput } from './output.ts';
 
 /** `robots.txt`, which names the sitemap. */
@@ -7,5 +7,5 @@ export const robots = defineOutput({
   per: 'site',
   isReplaceable: true,
   locate: (read) => (read(siteRecord, '').siteUrl === undefined ? undefined : 'robots.txt'),
-  make: (read) => `User-agent: *\nAllow: /\n\nSitemap: ${read(siteRecord, '').siteUrl}/sitemap.xml\n`,
+  make: (read) => `User-agent: *\nAllow: /\n\nSitemap: ${read(siteAddress, '')}/sitemap.xml\n`,
 });

@@ -3,6 +3,7 @@
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
 import { pageUrls } from '../../../indexer/queries/post-queries.ts';
+import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import type { Runner } from '../bundle/build-runner.ts';
 import { compilerFolder, type PageSamples } from '../../samples/page-samples.ts';
@@ -50,7 +51,10 @@ const samplePages = collect('sample pages', {
 const shared = deriveLater('shared samples', async (read): Promise<Omit<PageSamples, 'samples'>> => {
   const used = new Set(read(usedPacks.names, ''));
   const { files } = await readRunner(read);
-  return describeRunner(read(kits, '').samples?.kit ?? '', files, (name) => used.has(name));
+  return describeRunner(read(kits, '').samples?.kit ?? '', files, {
+    isUsed: (name) => used.has(name),
+    base: read(siteBase, ''),
+  });
 });
 
 /** The samples of a page, by its address. */

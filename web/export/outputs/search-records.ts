@@ -1,8 +1,9 @@
 // The documents of the search index as plain JSON for other programs: a list, and a file for each section.
 
 import { parseTextsFile, parseTitlesFile, searchFormat, type TitlesFile } from '../../../api/search/index-format.ts';
-import { menu } from '../../../indexer/queries/section-queries.ts';
+import { menu, siteBase } from '../../../indexer/queries/section-queries.ts';
 import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
+import { addBase } from '../../../schema/wire/base-path.ts';
 import { defineFile, type Output } from './output.ts';
 import { readSectionTexts, readTitles } from './search-index.ts';
 
@@ -14,11 +15,18 @@ const sectionRecords = defineFile('search section records', async (read, slug) =
   const parts = await readSectionTexts(read, slug);
   const documents = parts.flatMap((part) => parseTextsFile(JSON.parse(part), records) ?? []);
   const texts = new Map(documents.map(({ url, text }) => [url, text]));
-  return `${JSON.stringify({ records: records.map((record) => ({ ...record, text: texts.get(record.url) ?? '' })) })}\n`;
+  const place = (url: string): string => addBase(read(siteBase, ''), url);
+  const placed = records.map((record) => ({
+    ...record,
+    url: place(record.url),
+    pageUrl: place(record.pageUrl),
+    text: texts.get(record.url) ?? '',
+  }));
+  return `${JSON.stringify({ records: placed })}\n`;
 });
 
 const list = defineFile('search records', (read) => {
-  const records = read(menu, '').map((slug) => ({ section: slug, path: `/${buildPath(slug)}` }));
+  const records = read(menu, '').map((slug) => ({ section: slug, path: `${read(siteBase, '')}/${buildPath(slug)}` }));
   return `${JSON.stringify({ snapshotId: read(snapshotId, ''), records })}\n`;
 });
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { BlobFile } from '../../../indexer/engine/value-memory.ts';
-import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { chooseClientFiles } from '../bundle/choose-client-files.ts';
 import { readBundles } from './export-inputs.ts';
 import { otherFiles } from './other-files.ts';
@@ -28,34 +28,40 @@ export const serviceWorkerScript = defineOutput({
   per: 'export',
   locate: () => 'sw.js',
   async make(read) {
-    if (!read(siteRecord, '').isOffline) return removingWorker;
+    if (!read(siteRecord, '').isOffline) return formatRemovingWorker(read(siteBase, ''));
     const bundles = readBundles(read);
     return renderWorker(
       readFileSync(bundles.workerFile, 'utf8'),
       chooseClientFiles(bundles, read(siteRecord, '')),
       await read.later(otherFiles, ''),
+      read(siteBase, ''),
     );
   },
 });
 
-/** The worker that removes itself and all caches of the site. */
-const removingWorker = `addEventListener("install", () => skipWaiting());
+/** Formats the worker that removes itself and all caches of the site, and none of its neighbours on the host. */
+const formatRemovingWorker = (base: string): string => `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(removeAll()));
 
 async function removeAll() {
   await registration.unregister();
-  for (const name of await caches.keys()) if (/^(?:dg|workbox)-/.test(name)) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith("dg${base}-") || (name.startsWith("workbox-") && name.endsWith(registration.scope))) await caches.delete(name);
 }
 `;
 
 /** Puts the lists before the code: another shell or another client makes another worker, other content does not. */
-function renderWorker(code: string, clientFiles: readonly string[], files: ReadonlyMap<string, BlobFile>): string {
+function renderWorker(
+  code: string,
+  clientFiles: readonly string[],
+  files: ReadonlyMap<string, BlobFile>,
+  base: string,
+): string {
   const shell = files.get(`${shellUrl.slice(1)}index.html`);
   const entries = [
     ...clientFiles
       .filter((path) => /\.(?:js|css)$/.test(path) && !onDemand.test(path))
-      .map((path) => ({ url: `/${path}`, revision: null, ...formatIntegrity(files.get(path)) })),
-    { url: shellUrl, revision: shell?.hash.slice(0, 16) ?? createHash('sha256').update(code).digest('hex') },
+      .map((path) => ({ url: `${base}/${path}`, revision: null, ...formatIntegrity(files.get(path)) })),
+    { url: base + shellUrl, revision: shell?.hash.slice(0, 16) ?? createHash('sha256').update(code).digest('hex') },
   ];
   const folders = new Set([...files.keys()].flatMap((path) => /^data\/([^/]+)\//.exec(path)?.[1] ?? []));
   const results = [...folders].sort();

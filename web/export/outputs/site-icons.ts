@@ -2,7 +2,7 @@
 
 import { formatDiagnostic } from '../../../api/graph/diagnostic/format-diagnostic.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
-import { dataFiles, siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { dataFiles, siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { findPlace } from '../../../schema/fields/placed-value.ts';
@@ -51,12 +51,13 @@ export const siteIcons: Output = {
   formatHead(read) {
     const { icon: source } = read(siteRecord, '');
     if (source === undefined) return '<link rel="icon" href="data:,">\n'; // keeps browsers from asking for an icon that does not exist
-    const svgLink = `<link rel="icon" href="/${escapeHtml(encodeURI(source))}" type="image/svg+xml">\n`;
+    const base = read(siteBase, '');
+    const svgLink = `<link rel="icon" href="${base}/${escapeHtml(encodeURI(source))}" type="image/svg+xml">\n`;
     if (read(iconPlans, '').length === 0) return svgLink;
     return (
       svgLink +
-      `<link rel="icon" href="/${iconPaths.favicon}" sizes="32x32" type="image/png">\n` +
-      `<link rel="apple-touch-icon" href="/${iconPaths.apple}">\n`
+      `<link rel="icon" href="${base}/${iconPaths.favicon}" sizes="32x32" type="image/png">\n` +
+      `<link rel="apple-touch-icon" href="${base}/${iconPaths.apple}">\n`
     );
   },
 };

@@ -2,7 +2,7 @@
 
 import type { Read } from '../../../indexer/engine/query.ts';
 import { listEntries } from '../../../indexer/queries/record-queries.ts';
-import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { siteAddress, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { defineOutput } from './output.ts';
 
@@ -12,7 +12,7 @@ export const sitemap = defineOutput({
   per: 'site',
   isReplaceable: true,
   locate: (read) => (read(siteRecord, '').siteUrl === undefined ? undefined : 'sitemap.xml'),
-  make: (read) => renderSitemap(read, read(siteRecord, '').siteUrl ?? ''),
+  make: (read) => renderSitemap(read, read(siteAddress, '')),
 });
 
 /** @see https://www.sitemaps.org/protocol.html */

@@ -3,13 +3,13 @@
 import { hashBytes } from '../../../indexer/engine/fingerprint.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { hasFile } from '../../../indexer/queries/address-queries.ts';
-import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { formatTheme } from '../../../indexer/theme/format-theme.ts';
 import { extraStylePath } from '../../../schema/fields/site-fields.ts';
 import { formatFrameColor, formatStyleLink } from '../prerender/theme-head.ts';
 import { defineFile, derive, type Output } from './output.ts';
 
-const text = derive('theme text', (read): string => formatTheme(read(siteRecord, '').theme ?? {}));
+const text = derive('theme text', (read): string => formatTheme(read(siteRecord, '').theme ?? {}, read(siteBase, '')));
 
 const stylesheet = defineFile('theme', (read) => read(text, ''));
 
@@ -30,7 +30,7 @@ export const theme: Output = {
   },
   formatHead(read) {
     const paths = [findPath(read), hasFile(read, extraStylePath) ? extraStylePath : undefined];
-    const links = paths.filter((path) => path !== undefined).map(formatStyleLink);
+    const links = paths.filter((path) => path !== undefined).map((path) => formatStyleLink(path, read(siteBase, '')));
     return formatFrameColor(read(siteRecord, '').theme) + links.join('');
   },
 };

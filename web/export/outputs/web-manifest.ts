@@ -2,7 +2,7 @@
 
 import type { SiteRecord } from '../../../schema/records/site-settings.ts';
 import { findFrameColor } from '../../../indexer/theme/format-theme.ts';
-import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { themeColor } from '../../app/theme/theme.ts';
 import { iconPlans, type IconPlan } from './icon-plan.ts';
 import { defineOutput } from './output.ts';
@@ -15,18 +15,20 @@ export const webManifest = defineOutput({
   per: 'site',
   isReplaceable: true,
   locate: (read) => (read(siteRecord, '').icon === undefined ? undefined : manifestPath),
-  make: (read) => renderWebManifest(read(siteRecord, ''), read(iconPlans, '')),
+  make: (read) => renderWebManifest(read(siteRecord, ''), read(siteBase, ''), read(iconPlans, '')),
   formatHead: (read) =>
-    read(siteRecord, '').icon === undefined ? '' : `<link rel="manifest" href="/${manifestPath}">\n`,
+    read(siteRecord, '').icon === undefined
+      ? ''
+      : `<link rel="manifest" href="${read(siteBase, '')}/${manifestPath}">\n`,
 });
 
 /** @see https://www.w3.org/TR/appmanifest/ */
-function renderWebManifest(site: SiteRecord, plans: readonly IconPlan[]): string {
+function renderWebManifest(site: SiteRecord, base: string, plans: readonly IconPlan[]): string {
   const { name, description, lang } = site;
   const icons = plans
     .filter(({ sizePx }) => sizePx >= 150)
     .map(({ path, sizePx, isMaskable }) => ({
-      src: `/${path}`,
+      src: `${base}/${path}`,
       sizes: `${sizePx}x${sizePx}`,
       type: 'image/png',
       purpose: isMaskable ? 'maskable' : 'any',
@@ -37,9 +39,9 @@ function renderWebManifest(site: SiteRecord, plans: readonly IconPlan[]): string
     short_name: name,
     description,
     lang,
-    id: '/',
-    start_url: '/',
-    scope: '/',
+    id: `${base}/`,
+    start_url: `${base}/`,
+    scope: `${base}/`,
     display: 'minimal-ui',
     background_color: color,
     theme_color: color,

@@ -19,6 +19,8 @@ const longLength = 250_000;
 export interface DocumentParts {
   /** English when left out. */
   readonly language?: DocumentLanguage | undefined;
+  /** Folder of the host that the site is published in, e.g. `/larkspur`; empty at its root. */
+  readonly base?: string;
   /** Markup in the head of every page: icons, manifest, feed. */
   readonly siteHead: string;
   /** Markup for the head: title, meta, canonical. */
@@ -30,6 +32,16 @@ export interface DocumentParts {
   readonly client: ClientEntry;
   /** Markup that says what kits there are; nothing without kits. */
   readonly kitData?: string;
+}
+
+/** Formats the attribute of the root element that tells the client the base; nothing at the root of a host. */
+export function formatBase(base: string): string {
+  return base === '' ? '' : ` data-base="${base}"`; // check-scalar.ts allows no character that HTML would have to escape
+}
+
+/** Prepares a stylesheet of the folder `assets` for a document: addresses in it are relative to that folder. */
+export function placeStyle(text: string, base: string): string {
+  return text.trim().replace(/\burl\((?!["']?(?:[a-z]+:|\/|#))(["']?)(?:\.\/)?/gi, `url($1${base}/assets/`);
 }
 
 const englishDocument: DocumentLanguage = { ...english, direction: 'ltr' };
@@ -46,6 +58,7 @@ function formatMessages(messages: MessageTable): string {
 export function renderDocument(parts: DocumentParts): string {
   const {
     language: { lang, direction, messages } = englishDocument,
+    base = '',
     siteHead,
     head,
     html,
@@ -54,24 +67,26 @@ export function renderDocument(parts: DocumentParts): string {
     kitData = '',
   } = parts;
   const fonts = (client.fonts ?? [])
-    .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
+    .map((path) => `<link rel="preload" as="font" type="font/woff2" href="${base}/${path}" crossorigin>\n`)
     .join('');
   const isLong = html.length >= longLength;
   const stylesheets = client.stylesheets
     .map((path) => {
       const text = isLong ? client.styleTexts?.[path] : undefined;
-      return text === undefined ? `<link rel="stylesheet" href="/${path}">\n` : `<style>${text.trim()}</style>\n`;
+      return text === undefined
+        ? `<link rel="stylesheet" href="${base}/${path}">\n`
+        : `<style>${placeStyle(text, base)}</style>\n`;
     })
     .join('');
   const rootClasses = findRootClasses(html);
   const rootClass = rootClasses === '' ? '' : ` class="${rootClasses}"`;
-  const preloads = client.preloads.map((path) => `<link rel="modulepreload" href="/${path}">\n`).join('');
+  const preloads = client.preloads.map((path) => `<link rel="modulepreload" href="${base}/${path}">\n`).join('');
   // A rendered page reads well without its script: text, style and fonts come before it.
   const script = isLong
-    ? `<script data-src="/${client.script}">${lateStartScript}</script>`
-    : `<script type="module"${html === '' ? '' : ' fetchpriority="low"'} src="/${client.script}"></script>`;
+    ? `<script data-src="${base}/${client.script}">${lateStartScript}</script>`
+    : `<script type="module"${html === '' ? '' : ' fetchpriority="low"'} src="${base}/${client.script}"></script>`;
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}"${direction === 'rtl' ? ' dir="rtl"' : ''}${rootClass}>
+<html lang="${escapeHtml(lang)}"${formatBase(base)}${direction === 'rtl' ? ' dir="rtl"' : ''}${rootClass}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -19,6 +19,8 @@ export interface RendererOptions {
 export interface RenderTask {
   /** URL of the page; for the not-found document any URL without a page. */
   readonly url: string;
+  /** Folder of the host that the site is published in, e.g. `/larkspur`; empty at its root. */
+  readonly base: string;
   readonly status: 200 | 404;
   readonly language: DocumentLanguage;
   /** Markup in the head of every page. */

@@ -24,7 +24,9 @@ export interface PrerenderOptions {
   readonly siteHead: string;
   /** Path of the page's social card. */
   readonly image: string | undefined;
-  /** URL of the page; for the not-found document any URL without a page. */
+  /** Folder of the host that the site is published in, e.g. `/larkspur`; empty at its root. */
+  readonly base: string;
+  /** URL of the page without it; for the not-found document any URL without a page. */
   readonly url: string;
   readonly status: 200 | 404;
   /** Finds a baked result; undefined for one that is not planned for the page. */
@@ -36,7 +38,7 @@ export interface PrerenderOptions {
  * @throws Error when the page asks for a result that is not planned for it, or comes out with another status
  */
 export async function prerenderPage(options: PrerenderOptions): Promise<string> {
-  const { server, client, kits, language, siteHead, image, url, status, findResult } = options;
+  const { server, client, kits, language, siteHead, image, base, url, status, findResult } = options;
   const missing: string[] = [];
   const fetch: typeof globalThis.fetch = async (_input, init) => {
     const path = readResultPath(init?.body);
@@ -45,12 +47,20 @@ export async function prerenderPage(options: PrerenderOptions): Promise<string> 
     missing.push(path.slice(1));
     return createMissingResponse(path);
   };
-  const page = await server.renderPage({ url, fetch, image, language, ...(kits && { findScreen: kits.findScreen }) });
+  const page = await server.renderPage({
+    url: base + url,
+    base,
+    fetch,
+    image,
+    language,
+    ...(kits && { findScreen: kits.findScreen }),
+  });
   if (page.status !== status || (status === 200 && missing.length > 0)) {
     const detail = missing.length > 0 ? `; it asked for ${missing.join(', ')}, which is not planned for it` : '';
     throw new Error(`The page ${url} was rendered with the status ${page.status} instead of ${status}${detail}`);
   }
   return renderDocument({
+    base,
     language,
     siteHead,
     head: page.head,

@@ -55,6 +55,7 @@ test('has defaults for everything', () => {
       contributorExclusions: [],
       severities: {},
     },
+    base: '',
     places: {},
     diagnostics: [],
   };
@@ -289,4 +290,30 @@ test('knows the places of all values of a data file', () => {
   if (outcome.problem !== undefined || outcome.value === undefined) throw new Error('the text is valid YAML');
   const { places } = checkValue(outcome.value, sponsorsShape, 'dataFile');
   expect(Object.keys(places).sort()).toEqual(['', '0', '0.monthlyUsd', '0.name', '0.slug', '0.totalUsd']);
+});
+
+test.each(['larkspur', '/larkspur', 'larkspur/', '//', '/a//b/', '/../', '/a/./', '/a?b/', '/a b/', '/%61/', '/a#/'])(
+  'rejects the base %j',
+  (base) => {
+    const { base: used, diagnostics } = parseSite(`name: A\nbase: ${JSON.stringify(base)}\n`);
+    expect(diagnostics.map(({ code, filePath, place }) => [code, filePath, place.line, place.column])).toEqual([
+      ['site/wrong-type', 'site.yaml', 2, 7],
+    ]);
+    expect(used).toBe('');
+  },
+);
+
+test('takes a base of one folder or several, and of none', () => {
+  expect(['/', '/larkspur/', '/docs/v2.1/'].map((base) => parseSite(`base: ${base}`))).toMatchObject([
+    { base: '', diagnostics: [] },
+    { base: '/larkspur', diagnostics: [] },
+    { base: '/docs/v2.1', diagnostics: [] },
+  ]);
+});
+
+test('a path in siteUrl is reported with the field that it belongs into', () => {
+  const { site, diagnostics } = parseSite('siteUrl: https://docs.example/larkspur/');
+  expect(site.siteUrl).toBeUndefined();
+  expect(diagnostics).toMatchObject([{ code: 'site/wrong-type', place: { line: 1, column: 10 } }]);
+  expect(diagnostics[0]?.message ?? '').toContain('base: /path/');
 });
