@@ -59,6 +59,7 @@ const config: CodegenConfig = {
         maybeValue: 'T | null | undefined',
         mappers: {
           Page: record('PageRecord', 'page-record'),
+          PostList: record('PostListRecord', 'page-record'),
           Section: record('SectionRecord'),
           SidebarItem: record('SidebarItemRecord'),
           Directory: record('TreeNodeRecord'),
@@ -86,6 +87,10 @@ const config: CodegenConfig = {
           Banner: record('BannerSetting', 'site-settings'),
           Promotion: record('PromotionSetting', 'site-settings'),
           Splash: record('SplashSetting', 'site-settings'),
+          Hero: record('HeroSetting', 'site-settings'),
+          Feature: record('FeatureSetting', 'site-settings'),
+          HeadTag: record('HeadTag', 'site-settings'),
+          Icon: record('IconSetting', 'links'),
           Proposal: record('ProposalSetting', 'site-settings'),
           HeaderLink: record('HeaderLink', 'site-settings'),
         },

@@ -2,7 +2,9 @@
 
 import type { Diagnostic } from '../schema/diagnostics.ts';
 import type { KitTables } from '../schema/kits/kit-tables.ts';
+import type { MessageTable } from '../schema/messages/message.ts';
 import { siteFilePath } from '../schema/fields/site-fields.ts';
+import { isMessageSource, readContentMessages } from './read-content-messages.ts';
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Store } from './engine/store.ts';
@@ -70,9 +72,17 @@ export function createInputHost(options: {
   const table = new FileTable(store.readTexts(filesTable));
   const state = store.readTexts('scan');
   const readText = createReadSourceText({ contentDir, fileSystem, table });
-  const contents = createPageContentReader({ contentDir, fileSystem, table, readmes, kits: tables });
+  const contents = createPageContentReader({
+    contentDir,
+    fileSystem,
+    table,
+    readmes,
+    kits: tables,
+    getMessages: () => messages,
+  });
   let lastChanges: LastChanges | undefined;
   let reading: Promise<LastChanges> | undefined;
+  let messages: MessageTable | undefined;
   let conditions = state.get('conditions');
   let goodTexts: Readonly<Record<string, SourceText>> | undefined;
   /** Pages whose text has an error, and whose last good one is served. */
@@ -90,7 +100,8 @@ export function createInputHost(options: {
     // A change of the lock affects pages whose own files have not changed.
     const isLockRead = isWhole || changedPaths.includes(readmeLockPath);
     if (isLockRead) readmes.readLock();
-    const nextConditions = readmes.formatLock();
+    if (isWhole || changedPaths.some(isMessageSource)) updateMessages();
+    const nextConditions = readmes.formatLock() + (messages === undefined ? '' : JSON.stringify(messages));
     const isTrusted = nextConditions === conditions;
     conditions = nextConditions;
     scanTree({
@@ -99,11 +110,24 @@ export function createInputHost(options: {
       findReadme: readmes.find,
       table,
       findDate: (path) => lastChanges?.dates.get(path),
-      changedPaths: isLockRead ? undefined : changedPaths,
+      changedPaths: isLockRead || !isTrusted ? undefined : changedPaths,
       isTrusted,
+      messages,
       onPage: contents.keep,
     });
     contents.forgetPaths();
+  }
+
+  /** Adds a file to the table ahead of the others. */
+  function scanFile(path: string): void {
+    const rest = { findReadme: readmes.find, findDate: () => undefined, isTrusted: true, onPage: contents.keep };
+    scanTree({ ...rest, contentDir, fileSystem, table, changedPaths: [path] });
+  }
+
+  /** Reads the words that become part of the texts. While site.yaml has an error, they stay as they were. */
+  function updateMessages(): void {
+    const found = readContentMessages(readText, scanFile);
+    if (found.isGood) messages = found.messages;
   }
 
   function writeCommits(name: string, text: string): void {

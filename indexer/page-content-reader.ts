@@ -1,6 +1,7 @@
 // IO (through FileSystem). The content of pages, by the key that is the hash of it.
 
 import { join } from 'node:path';
+import type { MessageTable } from '../schema/messages/message.ts';
 import type { KitTables } from '../schema/kits/kit-tables.ts';
 import { readErrorCode, type FileSystem } from './disk/file-system.ts';
 import { StoreDamageError } from './engine/sqlite.ts';
@@ -45,8 +46,10 @@ export function createPageContentReader(options: {
   readonly table: FileTable;
   readonly readmes: PageReadmes;
   readonly kits: KitTables;
+  /** The words that become part of the texts; undefined for the English ones. */
+  readonly getMessages: () => MessageTable | undefined;
 }): PageContentReader {
-  const { contentDir, fileSystem, table, readmes, kits } = options;
+  const { contentDir, fileSystem, table, readmes, kits, getMessages } = options;
   const pages = new Map<string, PageInput>();
   let keptBytes = 0;
   let paths: ReadonlyMap<string, string> | undefined;
@@ -80,7 +83,8 @@ export function createPageContentReader(options: {
     if (path === undefined || format === undefined) throw new ChangedFileError(`No page has the content ${key}.`);
     const bytes = readBytes(path);
     const { readme } = readmes.find(bytes);
-    const page = { format, bytes, ...(readme && { readme }) };
+    const messages = getMessages();
+    const page = { format, bytes, ...(readme && { readme }), ...(messages && { messages }) };
     if (buildPageKey(page) !== key) throw new ChangedFileError(`"${path}" has changed while it was indexed.`);
     return page;
   }

@@ -7,8 +7,16 @@ import type { AnyQuery, Entry, Query } from './engine/query.ts';
 import { redirects } from './queries/link-queries.ts';
 import { folderNodes, nodePaths, nodeTable } from './queries/node-queries.ts';
 import { problems } from './queries/problem-queries.ts';
-import { contributors, findShard, record, recordTable, type RecordEntry } from './queries/record-queries.ts';
-import { menu, pageUrls, section, sectionHead, siteRecord, sponsors } from './queries/section-queries.ts';
+import {
+  contributors,
+  findShard,
+  publishedSite,
+  record,
+  recordTable,
+  type RecordEntry,
+} from './queries/record-queries.ts';
+import { pageUrls } from './queries/post-queries.ts';
+import { menu, section, sectionHead, sponsors } from './queries/section-queries.ts';
 import { snapshotId } from './queries/snapshot-queries.ts';
 import { createSnapshotView } from './queries/snapshot-view.ts';
 
@@ -38,7 +46,7 @@ export function pinSnapshot(
   const engine = getEngine();
   const records = pinTable<RecordEntry>(engine, recordTable);
   const folders = pinTable<string>(engine, nodeTable);
-  const single = [pageUrls, menu, siteRecord, contributors, sponsors, redirects, problems, nodePaths, snapshotId];
+  const single = [pageUrls, menu, publishedSite, contributors, sponsors, redirects, problems, nodePaths, snapshotId];
   const fingerprints = new Map<AnyQuery, ReadonlyMap<string, string>>(
     single.map((query) => [query, new Map([['', findFingerprint(engine, query, '')]])]),
   );

@@ -210,6 +210,19 @@ const rules = {
   'site/wrong-type': { severity: 'error', description: 'A value in a data file has the wrong type or form.' },
   'site/missing-file': { severity: 'warning', description: 'site.yaml names a data file that does not exist.' },
   'site/misnamed-file': { severity: 'warning', description: 'The settings of the site have a name that is not read.' },
+  'site/unknown-icon': { severity: 'warning', description: 'site.yaml names an icon that is not in the table.' },
+  'site/unsafe-head': {
+    severity: 'error',
+    description: 'site.yaml adds a tag to the head that the Content-Security-Policy of the pages cannot allow.',
+  },
+  'site/wrong-placeholders': {
+    severity: 'warning',
+    description: 'A message lacks a placeholder of the English text, or has another one, and is left out.',
+  },
+  'site/missing-messages': {
+    severity: 'info',
+    description: 'The interface has no words in the language of the site, or not all; the others are English.',
+  },
   'site/low-contrast': {
     severity: 'warning',
     description: 'A color of the theme cannot be read well where it is used.',

@@ -5,6 +5,7 @@ import { Kind, type DocumentNode } from 'graphql';
 import {
   HashRedirectsDocument,
   HomeDocument,
+  NotFoundDocument,
   PageAnchorsDocument,
   PageDocument,
   SidebarDocument,
@@ -40,6 +41,7 @@ export function planSite({ pages }: Snapshot, screens: Screens = []): readonly B
     createTask(SiteFrameDocument, {}),
     createTask(HashRedirectsDocument, {}),
     createTask(HomeDocument, {}),
+    createTask(NotFoundDocument, {}),
     createTask(SponsorsDocument, {}),
     ...screens
       .filter(({ path }) => pages.has(path))
@@ -58,12 +60,13 @@ export function planPage(url: string, isPrintable: boolean): readonly BakeTask[]
   return isPrintable ? [page] : [page, createTask(PageAnchorsDocument, { url })];
 }
 
-/** Lists the results that the first view of an address needs. An address without a page needs only the frame. */
+/** Lists the results that the first view of an address needs. An address without a page needs the frame and
+ * the text for it. */
 export function planRoute(snapshot: Snapshot, url: string, screens: Screens = []): readonly BakeTask[] {
   const frame = createTask(SiteFrameDocument, {});
   if (url === '/') return [frame, createTask(HomeDocument, {})];
   const page = snapshot.pages.get(url);
-  if (page === undefined) return [frame];
+  if (page === undefined) return [frame, createTask(NotFoundDocument, {})];
   const own = createTask(PageDocument, { url });
   const screen = screens.find(({ path }) => path === url);
   if (screen !== undefined) return [frame, own, createKitTask(screen.document)];

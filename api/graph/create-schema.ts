@@ -15,11 +15,11 @@ import { createFactResolvers } from './fact/create-fact-resolvers.ts';
 import { markFactLists } from './fact/fact-list.ts';
 import { linkResolvers } from './link/link.ts';
 import { contentChangeResolvers } from './page/page-change.ts';
-import { pageResolvers } from './page/page.ts';
+import { pageResolvers, postListResolvers } from './page/page.ts';
 import { createQueryResolvers, nodeResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
 import { sectionResolvers, sidebarItemResolvers } from './section/section.ts';
-import { assistantResolvers, providerResolvers, siteResolvers } from './site/site.ts';
+import { assistantResolvers, heroResolvers, iconResolvers, providerResolvers, siteResolvers } from './site/site.ts';
 import { sponsorResolvers } from './sponsor/sponsor.ts';
 import { createSubscriptionResolvers, type ListenToChanges } from './subscription.ts';
 import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
@@ -58,7 +58,10 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
       labels: (page) => listLabels(page, extension),
       ...createKitFieldResolvers(extension),
     },
+    PostList: postListResolvers,
     Provider: providerResolvers,
+    Hero: heroResolvers,
+    Icon: iconResolvers,
     Assistant: assistantResolvers,
     Query: createQueryResolvers(extension),
     SearchHit: searchHitResolvers,

@@ -31,8 +31,7 @@ export function createQueryResolvers({ facts }: Pick<GraphExtension, 'facts'>): 
   return {
     // The generated types know no kinds of facts, and allow neither errors nor null in the list.
     node: (_root, { id }, context) => findNode(context, id, facts) as CoreNodeValue,
-    nodes: (_root, { ids }, context) =>
-      checkIds(ids).map((id) => findNodeOrError(context, id, facts) as CoreNodeValue),
+    nodes: (_root, { ids }, context) => checkIds(ids).map((id) => findNodeOrError(context, id, facts) as CoreNodeValue),
     page: (_root, { by }, { content }) => findPageBy(content, by, facts),
     nearestPages(_root, { url, first }, { content, budget }) {
       budget.spend(nearestPagesCost);

@@ -53,10 +53,7 @@ export function describeTools({ siteName, facts }: Pick<ToolSource, 'siteName' |
       'Read one heading',
       `Returns one heading of a page of ${documentation} as markdown, by its id or title, with everything below it.`,
     ],
-    find_facts: [
-      `Find ${kinds}`,
-      `Finds ${kinds} in ${documentation}, with ${listLabels(facts)}.`,
-    ],
+    find_facts: [`Find ${kinds}`, `Finds ${kinds} in ${documentation}, with ${listLabels(facts)}.`],
     list_section: ['List a section', `Lists the sections of ${documentation}, or the pages of one in reading order.`],
     follow_links: [
       'Follow links',
@@ -67,9 +64,9 @@ export function describeTools({ siteName, facts }: Pick<ToolSource, 'siteName' |
   return names
     .filter((name) => name !== 'find_facts' || kinds !== '')
     .map((name) => {
-    const [title, description] = texts[name];
-    return { name, title, description };
-  });
+      const [title, description] = texts[name];
+      return { name, title, description };
+    });
 }
 
 /** Lists the kinds of facts, e.g. `options and hooks`; empty without any. */

@@ -41,7 +41,8 @@ export function createFindFactsTool(ask: QueryGraph, kinds: GraphExtension['fact
 
   return async (input) => {
     const kind = byName.get(input.kind);
-    if (kind === undefined) throw new ToolError(`There is no kind "${input.kind}".`, `kinds: ${[...byName.keys()].join(', ')}`);
+    if (kind === undefined)
+      throw new ToolError(`There is no kind "${input.kind}".`, `kinds: ${[...byName.keys()].join(', ')}`);
     const filter = createFilter(kind, input, kinds);
     const { content, site, facts } = await query(kind, { first: input.limit, after: input.cursor, filter });
     const { hasNextPage, endCursor } = facts.pageInfo;
@@ -68,9 +69,14 @@ function createDocument({ documentId }: GraphFactKind): TypedDocumentNode<FactsA
 }
 
 /** Lists the conditions of an input by name. The schema of the tool has them, see `findInputSchema`. */
-function listGiven(input: ToolInput<'find_facts'>, kinds: GraphExtension['facts']): readonly (readonly [string, unknown])[] {
+function listGiven(
+  input: ToolInput<'find_facts'>,
+  kinds: GraphExtension['facts'],
+): readonly (readonly [string, unknown])[] {
   const values: Readonly<Record<string, unknown>> = { ...input };
-  return [...listConditions(kinds).keys()].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
+  return [...listConditions(kinds).keys()].flatMap((name) =>
+    values[name] === undefined ? [] : [[name, values[name]]],
+  );
 }
 
 /** Returns whether a kind has all conditions of an input. */
@@ -96,7 +102,9 @@ function createFilter(kind: GraphFactKind, input: ToolInput<'find_facts'>, kinds
     .filter(([field, { filter, isIdentifier }]) => filter !== undefined && (field === kind.nameField || isIdentifier))
     .map(([field]) => field);
   return {
-    ...Object.fromEntries(given.map(([field, value]) => [field, typeof value === 'string' ? { contains: value } : value])),
+    ...Object.fromEntries(
+      given.map(([field, value]) => [field, typeof value === 'string' ? { contains: value } : value]),
+    ),
     ...(name !== undefined && { anyOf: [...named, 'heading'].map((field) => ({ [field]: { contains: name } })) }),
   };
 }
@@ -125,7 +133,11 @@ function clean(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value ?? {}).filter(([, member]) => member !== null));
 }
 
-function formatAnswer({ facts, total, nextCursor, snapshotId }: Structured, kind: GraphFactKind, others: readonly string[]): string {
+function formatAnswer(
+  { facts, total, nextCursor, snapshotId }: Structured,
+  kind: GraphFactKind,
+  others: readonly string[],
+): string {
   return [
     `${total} ${total === 1 ? kind.directive : kind.plural} (snapshot ${snapshotId}).`,
     ...(facts.length === 0 ? [] : ['', ...facts.map((fact) => formatFact(fact, kind)), '']),

@@ -48,14 +48,18 @@ export const outputSchemas = {
   find_facts: z.object({
     snapshotId,
     total: z.int(),
-    facts: z.array(
-      z.object({
-        kind: z.string(),
-        name: z.string().optional().describe('Its name; without one, the heading.'),
-        page: z.string().describe('Title of the page that states it.'),
-        url: address,
-      }).catchall(z.unknown()),
-    ).describe('Each with the fields of its kind.'),
+    facts: z
+      .array(
+        z
+          .object({
+            kind: z.string(),
+            name: z.string().optional().describe('Its name; without one, the heading.'),
+            page: z.string().describe('Title of the page that states it.'),
+            url: address,
+          })
+          .catchall(z.unknown()),
+      )
+      .describe('Each with the fields of its kind.'),
     nextCursor,
   }),
   list_section: z.object({

@@ -3,7 +3,14 @@
 
 import type { PageBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
-import { assignTexts, buildDocuments, buildOutline, extractTexts, listTargets, type FactKinds } from './build-documents.ts';
+import {
+  assignTexts,
+  buildDocuments,
+  buildOutline,
+  extractTexts,
+  listTargets,
+  type FactKinds,
+} from './build-documents.ts';
 import type { FieldName } from './ranking-weights.ts';
 import type { DocumentText, IndexedDocument, LinkedDocument } from './search-types.ts';
 import { listTerms, tokenize, type Token, type TokenCache } from './tokenize.ts';

@@ -2,7 +2,7 @@
 
 import { selectRecordedFields } from '../../schema/fields/front-matter.ts';
 import type { KitTables } from '../../schema/kits/kit-tables.ts';
-import type { AnchorRecord, PageRecord, SourceState } from '../../schema/records/page-record.ts';
+import type { AnchorRecord, PageRecord, PostListRecord, SourceState } from '../../schema/records/page-record.ts';
 import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import type { VerifiedPage, VerifiedRecord } from '../../schema/records/verified-record.ts';
 import type { Unhashed } from './hash-record.ts';
@@ -12,6 +12,7 @@ import { selectContributors } from './build-contributors.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { emptyPage } from './empty-page.ts';
 import { buildFileUrl } from './page-url.ts';
+import { buildAuthorUrl, buildTagUrl, linkNames } from './post-lists.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 
 /** The neighbors of a page in the reading order of its section. */
@@ -30,6 +31,9 @@ export interface PageParts {
   readonly codeLinks: readonly string[];
   readonly verified: VerifiedRecord | undefined;
   readonly backlinks: readonly string[];
+  /** Whether the page is in a section with lists of posts. */
+  readonly isInBlog: boolean;
+  readonly postList: PostListRecord | undefined;
   /** Those that kits add to front matter. */
   readonly pageFields: KitTables['pageFields'];
 }
@@ -40,6 +44,8 @@ export function buildPage(parts: PageParts): Unhashed<PageRecord> {
   const { url, filePath, title, sectionSlug, isIndex, source } = seed;
   const { frontMatter, extraIds, bodyHash, contentHash, wordCount, codeBlockCount, blockEntries, facts } =
     source.parsed;
+  const contributors = selectContributors(frontMatter.contributors ?? [], site);
+  const isPost = parts.isInBlog && !isIndex;
   const verified = findVerified(source, parts.verified);
   return {
     ...emptyPage,
@@ -54,7 +60,10 @@ export function buildPage(parts: PageParts): Unhashed<PageRecord> {
     isOrphan: !isIndex && backlinks.length === 0,
     anchors,
     extraIds,
-    contributors: selectContributors(frontMatter.contributors ?? [], site),
+    contributors,
+    tags: isPost ? linkNames(frontMatter.tags ?? [], (tag) => buildTagUrl(sectionSlug, tag)) : [],
+    authors: isPost ? linkNames(contributors, (handle) => buildAuthorUrl(sectionSlug, handle)) : [],
+    postList: parts.postList,
     related: resolved.related,
     previousUrl: adjacent?.previousUrl,
     nextUrl: adjacent?.nextUrl,

@@ -24,7 +24,7 @@ export function buildSectionSettings(
 export function buildSection(
   seeds: readonly SidebarPage[],
   site: Pick<SiteSettings, 'name'>,
-  { slug, title, isPrintable, order }: SectionSetting,
+  { slug, title, isPrintable, order, postsPerPage }: SectionSetting,
 ): Unhashed<SectionRecord> {
   const pages = seeds.toSorted((left, right) => comparePages(left, right, order));
   const index = pages.find((page) => page.isIndex);
@@ -32,7 +32,7 @@ export function buildSection(
   return {
     slug,
     title: title ?? index?.title ?? (slug === '' ? site.name : formatTitle(decodeSegment(slug)) || slug),
-    indexUrl: index?.url,
+    indexUrl: index?.url ?? (postsPerPage === undefined ? undefined : `/${slug}/`),
     printableUrl: isPrintable && slug !== '' ? buildPrintableUrl(slug) : undefined,
     pageUrls: extractReadingOrder(sidebar),
     sidebar,

@@ -3,6 +3,12 @@
 import type { SidebarItemRecord } from '../../schema/records/tree-records.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 
+/**
+ * The levels of a sidebar. What is deeper stands at the last level, behind the page that it is below. As many levels are in
+ * `web/app/sidebar/sidebar.graphql`: a query cannot ask for all of them.
+ */
+export const maxSidebarLevels = 6;
+
 /** A page of a section. */
 export type SidebarPage = Omit<PageSeed, 'source'>;
 
@@ -19,15 +25,18 @@ export function buildSidebar(pages: readonly SidebarPage[]): readonly SidebarIte
     if (siblings === undefined) childrenOf.set(parent, [page]);
     else siblings.push(page);
   }
-  const buildItems = (parent: string): readonly SidebarItemRecord[] =>
-    (childrenOf.get(parent) ?? []).map((page) => ({
-      title: page.title,
-      url: page.url,
-      group: page.group === '-' ? undefined : page.group,
-      sort: page.sort,
-      children: page.isIndex ? [] : buildItems(page.url),
-    }));
-  return buildItems('');
+  const buildItems = (parent: string, level: number): readonly SidebarItemRecord[] =>
+    (childrenOf.get(parent) ?? []).flatMap((page) => {
+      const below = page.isIndex ? [] : buildItems(page.url, level + 1);
+      const item = {
+        title: page.title,
+        url: page.url,
+        group: page.group === '-' ? undefined : page.group,
+        sort: page.sort,
+      };
+      return level < maxSidebarLevels ? [{ ...item, children: below }] : [{ ...item, children: [] }, ...below];
+    });
+  return buildItems('', 1);
 }
 
 /** Lists the urls of a sidebar from top to bottom: the reading order. */

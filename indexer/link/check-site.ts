@@ -8,9 +8,10 @@ import { resolveAddress } from './resolve-address.ts';
 import { checkTheme, listThemeFiles } from '../theme/check-theme.ts';
 import { findPlace } from '../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
+import { listSiteFiles } from './list-site-files.ts';
 import type { SuggestPage } from './suggest-target.ts';
 import { fileStart, type Place } from '../../schema/place.ts';
-import type { SiteSettings } from '../../schema/records/site-settings.ts';
+import type { HeadTag, SiteSettings } from '../../schema/records/site-settings.ts';
 
 /**
  * Checks the settings of the site.
@@ -24,11 +25,19 @@ export function checkSite(
   suggestPage: SuggestPage,
 ): readonly Diagnostic[] {
   const links = [
-    ...site.headerLinks.map(({ url }, index) => ({ url, path: `headerLinks.${index}.url` })),
+    ...site.headerLinks.flatMap(({ url, links: entries }, index) =>
+      entries.length === 0
+        ? [{ url, path: `headerLinks.${index}.url` }]
+        : entries.map((entry, number) => ({ url: entry.url, path: `headerLinks.${index}.links.${number}.url` })),
+    ),
     ...site.iconLinks.map(({ url }, index) => ({ url, path: `iconLinks.${index}.url` })),
     ...site.footerLinks.map(({ url }, index) => ({ url, path: `footerLinks.${index}.url` })),
     ...(site.banner?.link === undefined ? [] : [{ url: site.banner.link.url, path: 'banner.link.url' }]),
     ...(site.splash?.links ?? []).map(({ url }, index) => ({ url, path: `splash.links.${index}.url` })),
+    ...(site.hero?.actions ?? []).map(({ url }, index) => ({ url, path: `hero.actions.${index}.url` })),
+    ...site.features.flatMap(({ url }, index) => (url === undefined ? [] : [{ url, path: `features.${index}.url` }])),
+    ...(site.footerText?.urls ?? []).map((url) => ({ url, path: 'footerText' })),
+    ...site.head.flatMap(listHeadFiles),
     ...(site.promotion === undefined ? [] : [{ url: site.promotion.link.url, path: 'promotion.link.url' }]),
   ];
   const dead = links.flatMap(({ url: href, path }) => {
@@ -37,9 +46,8 @@ export function checkSite(
     const reference = { href, resolution, isImage: false, filePath: siteFilePath, place };
     return checkLink(reference, targets, suggestPage) ?? [];
   });
-  const missing = (['sponsorsFile', 'proposalsFile', 'verifiedFile', 'logo', 'icon'] as const).flatMap((field) => {
-    const filePath = site[field];
-    if (filePath === undefined || targets.files.has(filePath)) return [];
+  const missing = listSiteFiles(site).flatMap(({ filePath, field }) => {
+    if (targets.files.has(filePath)) return [];
     return createDiagnostic({
       code: 'site/missing-file',
       message: `There is no file at "${filePath}".`,
@@ -61,6 +69,19 @@ export function checkSite(
     );
   const misnamed = ['site.yml', 'site.json'].filter((filePath) => targets.files.has(filePath));
   return [...dead, ...missing, ...fonts, ...checkTheme(site.theme, sitePlaces), ...misnamed.map(describeMisnamed)];
+}
+
+/** Lists the scripts and stylesheets of this site that a tag of the head loads. */
+function listHeadFiles(
+  { attributes }: HeadTag,
+  index: number,
+): readonly { readonly url: string; readonly path: string }[] {
+  const isStylesheet = attributes.some(({ name, value }) => name === 'rel' && value === 'stylesheet');
+  return attributes.flatMap(({ name, value }) =>
+    value?.startsWith('/') === true && (name === 'src' || (name === 'href' && isStylesheet))
+      ? [{ url: value, path: `head.${index}.attrs.${name}` }]
+      : [],
+  );
 }
 
 function describeMisnamed(filePath: string): Diagnostic {

@@ -37,4 +37,8 @@ export const emptyPage: Omit<Unhashed<PageRecord>, 'url' | 'title' | 'sectionSlu
   verifiedWith: undefined,
   blockStates: [],
   partUrls: [],
+  tags: [],
+  authors: [],
+  postList: undefined,
+  contentsLabel: undefined,
 });

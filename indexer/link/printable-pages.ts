@@ -2,6 +2,7 @@
 
 import { createNameFinder, type NameFinder } from '../../schema/nearest-name.ts';
 import { hash as digest } from 'node:crypto';
+import { contentMessages } from '../../schema/messages/english/content-messages.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { LinkTarget } from './link-targets.ts';
 import { emptyPage } from './empty-page.ts';
@@ -16,20 +17,26 @@ export type PrintableFacts = Pick<
 
 /**
  * Builds the record of a section's printable page.
- * @param section a section with a printable page
+ * @param section a section with a printable page, and the words on it
  * @param parts the section's pages in reading order
  */
 export function buildPrintablePage(
-  { slug, printableUrl }: { readonly slug: string; readonly printableUrl: string },
+  {
+    slug,
+    printableUrl,
+    title,
+    contents,
+  }: { readonly slug: string; readonly printableUrl: string; readonly title: string; readonly contents: string },
   parts: readonly PrintableFacts[],
 ): Unhashed<PageRecord> {
   return {
     ...emptyPage,
     url: printableUrl,
-    title: 'Combined printable page',
+    title,
     contentHash: digest('sha256', parts.map(({ contentHash }) => contentHash).join(' ')).slice(0, 32),
     sectionSlug: slug,
     isPrintable: true,
+    ...(contents === contentMessages.contents ? {} : { contentsLabel: contents }),
     wordCount: parts.reduce((sum, { wordCount }) => sum + wordCount, 0),
     codeBlockCount: parts.reduce((sum, { codeBlockCount }) => sum + codeBlockCount, 0),
     verifiedWith: findShared(parts.filter(({ codeBlockCount }) => codeBlockCount > 0).map((part) => part.verifiedWith)),

@@ -1,6 +1,7 @@
 // Pure. The last step for a page's text: replaces the markers of the stored body by values that depend on the whole
 // tree.
 
+import { contentMessages } from '../../schema/messages/english/content-messages.ts';
 import { escapeHtml } from '../../schema/wire/escape-html.ts';
 import { splitLongNames } from '../../schema/wire/split-name.ts';
 import type { LinkRecord } from '../../schema/records/links.ts';
@@ -80,18 +81,26 @@ export function joinPrintable(printable: PageRecord, parts: readonly PrintablePa
     markdown: parts.map(({ markdown }) => markdown).join('\n'),
     plainMarkdown: parts.map(({ plainMarkdown }) => plainMarkdown).join('\n'),
     headingStarts: [],
-    html: [composeContents(parts, scopes), ...parts.map(({ html }) => html)].join('\n'),
+    // a list of posts has no parts: it shows the posts themselves
+    html:
+      parts.length === 0
+        ? ''
+        : [composeContents(parts, scopes, printable.contentsLabel), ...parts.map(({ html }) => html)].join('\n'),
     text: parts.map(({ text }) => text).join('\n'),
     anchorStarts: [],
     codeBlocks: parts.flatMap(({ codeBlocks }) => codeBlocks),
   };
 }
 
-function composeContents(parts: readonly PrintablePart[], scopes: ReadonlyMap<string, string>): string {
+function composeContents(
+  parts: readonly PrintablePart[],
+  scopes: ReadonlyMap<string, string>,
+  label: string = contentMessages.contents,
+): string {
   const entries = parts.map(({ page: { url, title } }) => {
     return `<li><a href="#${escapeHtml(scopes.get(url) ?? '')}">${escapeHtml(title)}</a></li>`;
   });
-  return `<nav class="contents" aria-label="Contents">\n<ol>\n${entries.join('\n')}\n</ol>\n</nav>`;
+  return `<nav class="contents" aria-label="${escapeHtml(label)}">\n<ol>\n${entries.join('\n')}\n</ol>\n</nav>`;
 }
 
 function composeSection({ page, body }: BodyPart, scopes: ReadonlyMap<string, string>): string {

@@ -23,6 +23,9 @@ import { listBlockEntries } from './html/list-block-entries.ts';
 import { extractLinks, type LinkSite } from './html/extract-links.ts';
 import { extractPageText } from './html/extract-page-text.ts';
 import { buildVerificationHash } from './facts/build-verification-hash.ts';
+import { contentMessages } from '../../schema/messages/english/content-messages.ts';
+import { selectMessages } from '../../schema/messages/format-message.ts';
+import { english, type MessageTable } from '../../schema/messages/message.ts';
 import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
 import { escapeHtml } from '../../schema/wire/escape-html.ts';
 import { limitMarkdown } from './limits/limit-markdown.ts';
@@ -40,6 +43,8 @@ export interface PageSource {
   readonly format: 'md' | 'mdx';
   /** The README of the package that the page documents. */
   readonly readme?: PageReadme | undefined;
+  /** Words that become part of the text; English where they are left out. */
+  readonly messages?: MessageTable | undefined;
 }
 
 /** The result of parsing a file, as stored in the cache. */
@@ -55,17 +60,24 @@ type BodyResult = Omit<ParsedPage, 'bodyHash' | 'contentHash' | 'frontMatter'> &
 interface BodyContext extends Pick<PageSource, 'format' | 'readme'> {
   readonly checked: CheckedFrontMatter;
   readonly kits: KitTables;
+  readonly messages: typeof contentMessages;
 }
 
 /**
  * Parses a file. Reports all codes of the areas front-matter, page, markdown, mdx, html, heading and code, and
  * `tree/nul-byte`, `tree/empty-file`.
  */
-export function parsePage({ text, format, readme }: PageSource, kits: KitTables = noKits): PageResult {
+export function parsePage({ text, format, readme, messages }: PageSource, kits: KitTables = noKits): PageResult {
   const normalized = normalizeText(text);
   const parts = parseFrontMatter(normalized.trim() === '' ? '' : normalized);
   const checked = checkFrontMatter(parts.entries ?? [], kits.pageFields);
-  const { body, ...result } = parseBody(parts, { checked, format, readme, kits });
+  const { body, ...result } = parseBody(parts, {
+    checked,
+    format,
+    readme,
+    kits,
+    messages: selectMessages(contentMessages, { messages: messages ?? english.messages }),
+  });
   const diagnostics = [
     ...checkText(text, normalized),
     ...parts.diagnostics,
@@ -128,15 +140,18 @@ function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
   }
 }
 
-function buildBody(parts: FrontMatterParts, { checked, format, readme: source, kits }: BodyContext): BodyResult {
+function buildBody(
+  parts: FrontMatterParts,
+  { checked, format, readme: source, kits, messages }: BodyContext,
+): BodyResult {
   // Empty lines replace the front matter, so that all positions refer to the file.
   const limited = limitMarkdown('\n'.repeat(parts.bodyLine - 1) + parts.body);
   const markdown = rewriteContainers(limited.text);
   const parsed = parseMarkdown(markdown, format);
-  const expanded = expandExtensions(parsed.root, markdown, kits);
+  const expanded = expandExtensions(parsed.root, markdown, kits, messages);
   if (limited.hasEscapes) unescapeTree(expanded.root);
   const code = extractCodeBlocks(expanded.root);
-  const html = buildHtmlTree(expanded.root, code.indexes, markdown);
+  const html = buildHtmlTree(expanded.root, code.indexes, markdown, messages);
   const readme =
     source &&
     buildReadme({
@@ -163,6 +178,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source, k
     codeNameUses: codeNames.uses,
     relatedFacts,
     samples: kits.samples,
+    messages,
   };
   const tail = limited.tail ?? '';
   return {

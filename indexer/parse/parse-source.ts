@@ -6,9 +6,9 @@ import type { PageInput } from '../types/parse-task.ts';
 import { parsePage, type PageResult } from './parse-page.ts';
 
 /** Decodes and parses one page; `page.diagnostics` contains the problems of both. */
-export function parseSource({ format, bytes, readme }: PageInput, kits: KitTables = noKits): PageResult {
+export function parseSource({ format, bytes, readme, messages }: PageInput, kits: KitTables = noKits): PageResult {
   const { text, diagnostics } = decodeText(bytes);
-  const { page, body } = parsePage({ text, format, readme }, kits);
+  const { page, body } = parsePage({ text, format, readme, messages }, kits);
   if (diagnostics.length === 0) return { page, body };
   return { page: { ...page, diagnostics: [...diagnostics, ...page.diagnostics] }, body };
 }

@@ -4,6 +4,7 @@ import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { findReservation } from '../../schema/wire/reserved-urls.ts';
 import type { Read } from '../engine/query.ts';
 import { foldUrl } from '../link/check-page-urls.ts';
+import { notFoundPaths } from '../link/not-found-page.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { extractFirstSegment } from '../link/build-page-seeds.ts';
 import { extractPageFormat } from '../types/page-format.ts';
@@ -41,6 +42,11 @@ export function hasFile(read: Read, path: string): boolean {
   const name = path.slice(cut + 1);
   return read(folder, path.slice(0, Math.max(cut, 0)))?.files.some(([other]) => other === name) ?? false;
 }
+
+/** The file with the text for addresses without a page. It claims no address. */
+export const notFoundPath = derive('notFoundPath', (read): string | undefined =>
+  notFoundPaths.find((path) => hasFile(read, path)),
+);
 
 /** The address that a path asks for; undefined for a file that cannot be read. */
 const location = derive('location', (read, path): string | undefined =>
@@ -90,4 +96,14 @@ export function joinPath(parent: string, name: string): string {
   return parent === '' ? name : `${parent}/${name}`;
 }
 
-export const addressQueries = [folderPaths, pagePaths, location, claims, served, folders, isSection, sectionSlugs];
+export const addressQueries = [
+  folderPaths,
+  pagePaths,
+  notFoundPath,
+  location,
+  claims,
+  served,
+  folders,
+  isSection,
+  sectionSlugs,
+];

@@ -12,7 +12,9 @@ import { file, parsedPage, parsing } from './input-queries.ts';
 /** What the order, the address and the sections of a page need of it. */
 export interface Brief {
   readonly frontMatter: Partial<{
-    readonly [Name in 'title' | 'group' | 'sort' | 'date' | 'redirects']: ParsedPage['frontMatter'][Name] | undefined;
+    readonly [Name in 'title' | 'group' | 'sort' | 'date' | 'redirects' | 'tags' | 'contributors']:
+      | ParsedPage['frontMatter'][Name]
+      | undefined;
   }>;
   readonly headingTitle: string | undefined;
   readonly redirectPlaces?: ParsedPage['redirectPlaces'];
@@ -46,10 +48,10 @@ export function listBeside({
   page,
   body: texts,
 }: PageResult): readonly (readonly [query: Query<unknown>, value: unknown])[] {
-  const { title, group, sort, date, redirects } = page.frontMatter;
+  const { title, group, sort, date, redirects, tags, contributors } = page.frontMatter;
   const { headingTitle, redirectPlaces, anchors, extraIds, diagnostics } = page;
   const own: Brief = {
-    frontMatter: { title, group, sort, date, redirects },
+    frontMatter: { title, group, sort, date, redirects, tags, contributors },
     headingTitle,
     ...(redirectPlaces === undefined ? {} : { redirectPlaces }),
   };

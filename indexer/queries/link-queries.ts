@@ -8,6 +8,7 @@ import { buildRedirects } from '../link/build-redirects.ts';
 import { checkSite } from '../link/check-site.ts';
 import { hashRecord } from '../link/hash-record.ts';
 import { createPageTarget, type LinkTarget, type LinkTargets } from '../link/link-targets.ts';
+import { notFoundPaths } from '../link/not-found-page.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { createPrintableTarget } from '../link/printable-pages.ts';
 import { listSiteOrigins } from '../link/resolve-foreign-address.ts';
@@ -17,7 +18,8 @@ import { extractPageFormat } from '../types/page-format.ts';
 import { hasFile, pagePaths, served } from './address-queries.ts';
 import { brief, pageIds, readOfFile, readSource } from './fact-queries.ts';
 import { linking } from './input-queries.ts';
-import { dataFiles, printableSection, section, seed, siteRecord, type Seed } from './section-queries.ts';
+import { postList } from './post-queries.ts';
+import { dataFiles, notFoundSeed, printableSection, section, seed, siteRecord } from './section-queries.ts';
 
 const { derive, collect } = linking;
 
@@ -63,12 +65,19 @@ function createTargets(read: Read, redirects: LinkTargets['redirects']): LinkTar
   const getPage = (url: string): LinkTarget | undefined => {
     const path = read(served, url);
     if (path !== undefined) return createLazyTarget(url, () => readOfFile(read, pageIds, path));
+    if (read(postList, url) !== undefined) return createPageTarget(url, noIds);
     const slug = read(printableSection, url);
     const { pageUrls = [] } = slug === undefined ? {} : (read(section, slug) ?? {});
     return slug === undefined ? undefined : createPrintableTarget(url, pageUrls, getPage);
   };
   return {
-    pages: { get: getPage, has: (url) => read(served, url) !== undefined || read(printableSection, url) !== undefined },
+    pages: {
+      get: getPage,
+      has: (url) =>
+        read(served, url) !== undefined ||
+        read(printableSection, url) !== undefined ||
+        read(postList, url) !== undefined,
+    },
     urlByPath: {
       get(path) {
         const url = extractPageFormat(path) === undefined ? undefined : buildPageUrl(path);
@@ -161,21 +170,17 @@ export interface PageLinks extends Omit<ResolvedLinks, 'diagnostics'> {
 
 /** The links of a page that is served. Hints for dead ones are in `linkProblems`: they may need any other page. */
 export const pageLinks = derive('pageLinks', (read, path): PageLinks | undefined => {
-  const resolved = resolve(read, path, read(seed, path), () => undefined);
+  const resolved = resolve(read, path, () => undefined);
   return resolved && { links: resolved.links, related: resolved.related, problemCount: resolved.diagnostics.length };
 });
 
 export const linkProblems = derive('linkProblems', (read, path): readonly Diagnostic[] => {
   if ((read(pageLinks, path)?.problemCount ?? 0) === 0) return [];
-  return resolve(read, path, read(seed, path), suggestPage)?.diagnostics ?? [];
+  return resolve(read, path, suggestPage)?.diagnostics ?? [];
 });
 
-function resolve(
-  read: Read,
-  path: string,
-  own: Seed | undefined,
-  suggest: typeof suggestPage,
-): ResolvedLinks | undefined {
+function resolve(read: Read, path: string, suggest: typeof suggestPage): ResolvedLinks | undefined {
+  const own = read(seed, path) ?? read(notFoundSeed, path);
   const source = own && readSource(read, path);
   return source && resolveLinks({ ...own, source }, createTargets(read, findRedirects(read)), suggest);
 }
@@ -184,7 +189,8 @@ function resolve(
 export const backlinks = collect('backlinks', {
   keys: pagePaths,
   from: pageLinks,
-  emit({ getValue }) {
+  emit({ key, getValue }) {
+    if (notFoundPaths.includes(key)) return []; // no page
     const targets = new Set(getValue()?.links.flatMap(({ targetUrl }) => targetUrl ?? []));
     return [...targets].map((url) => [url, 1] as const);
   },

@@ -5,7 +5,8 @@ import type { FindNameUrl, KitDescribedName } from '../../schema/kits/kit-code-n
 import { pagePaths } from './address-queries.ts';
 import { facts, readOfFile } from './fact-queries.ts';
 import { kits, linking } from './input-queries.ts';
-import { pageUrls, seed } from './section-queries.ts';
+import { pageUrls } from './post-queries.ts';
+import { seed } from './section-queries.ts';
 
 const { derive, collect } = linking;
 

@@ -15,7 +15,7 @@ import { mergeUnknownFields } from '../link/merge-unknown-fields.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { createTreeDiagnostic } from '../read/tree-diagnostic.ts';
 import { findReservation } from '../../schema/wire/reserved-urls.ts';
-import { claims, folderPaths, pagePaths, served } from './address-queries.ts';
+import { claims, folderPaths, notFoundPath, pagePaths, served } from './address-queries.ts';
 import { parseProblems, readOfFile } from './fact-queries.ts';
 import { dataText, file, linking, pageBytes, treeProblems } from './input-queries.ts';
 import { linkProblems, redirectProblems, siteProblems } from './link-queries.ts';
@@ -35,6 +35,7 @@ const escapedNames = collect('escapedNames', {
 /** The problems of a page's address, by its path. */
 const addressProblems = derive('addressProblems', (read, path): readonly Diagnostic[] => {
   if (read(file, path)?.key === undefined) return [];
+  if (path === read(notFoundPath, '')) return [];
   const url = buildPageUrl(path);
   const reservation = findReservation(url);
   if (reservation !== undefined) return [describeReserved(path, url, reservation)];

@@ -1,6 +1,7 @@
 // Everything that is known of a page → its record, the only thing that the API reads.
 
-import type { PageRecord } from '../../schema/records/page-record.ts';
+import type { PageRecord, PostListRecord } from '../../schema/records/page-record.ts';
+import type { NotFoundText, SiteRecord } from '../../schema/records/site-settings.ts';
 import type { ContributorRecord } from '../../schema/records/tree-records.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { VerifiedRecord } from '../../schema/records/verified-record.ts';
@@ -10,14 +11,27 @@ import { buildAnchors } from '../link/build-anchors.ts';
 import { buildContributors } from '../link/build-contributors.ts';
 import { buildPage } from '../link/build-page.ts';
 import { hashRecord } from '../link/hash-record.ts';
+import { buildNotFoundText } from '../link/not-found-page.ts';
 import { buildPageUrl } from '../link/page-url.ts';
+import { buildPostListPage } from '../link/post-lists.ts';
 import { buildPrintablePage, type PrintableFacts } from '../link/printable-pages.ts';
-import { served } from './address-queries.ts';
-import { readSource } from './fact-queries.ts';
+import { notFoundPath, served } from './address-queries.ts';
+import { body, readOfFile, readSource } from './fact-queries.ts';
 import { kits, linking } from './input-queries.ts';
 import { backlinks, pageLinks } from './link-queries.ts';
 import { codeLinks } from './name-queries.ts';
-import { adjacent, dataFiles, pageUrls, printableSection, section, seed, siteRecord } from './section-queries.ts';
+import { pageUrls, postList, readGeneratedList } from './post-queries.ts';
+import {
+  adjacent,
+  dataFiles,
+  notFoundSeed,
+  printableSection,
+  section,
+  sectionSetting,
+  seed,
+  siteMessages,
+  siteRecord,
+} from './section-queries.ts';
 
 const { derive, collect } = linking;
 
@@ -40,6 +54,8 @@ function readVerified(read: Read, path: string): VerifiedRecord | undefined {
 export const record = derive('record', (read, url): PageRecord | undefined => {
   const slug = read(printableSection, url);
   if (slug !== undefined) return buildPrintable(read, url, slug);
+  const list = readGeneratedList(read, url);
+  if (list !== undefined) return hashRecord(buildPostListPage(url.split('/')[1] ?? '', list));
   const path = read(served, url);
   const own = path === undefined ? undefined : read(seed, path);
   const source = path === undefined ? undefined : readSource(read, path);
@@ -55,10 +71,20 @@ export const record = derive('record', (read, url): PageRecord | undefined => {
       codeLinks: source.parsed.codeNames.length === 0 ? [] : read(codeLinks, path),
       verified: readVerified(read, path),
       backlinks: listBacklinks(read, url),
+      isInBlog: read(sectionSetting, own.sectionSlug).postsPerPage !== undefined,
+      postList: readOwnList(read, url),
       pageFields: read(kits, '').pageFields,
     }),
   );
 });
+
+/** Reads the list that the index page of a blog shows below its text. */
+function readOwnList(read: Read, url: string): PostListRecord | undefined {
+  const list = read(postList, url);
+  if (list === undefined) return undefined;
+  const { url: _url, title: _title, ...own } = list;
+  return own;
+}
 
 function listBacklinks(read: Read, url: string): readonly string[] {
   return read(backlinks.buckets, url)
@@ -79,7 +105,8 @@ function buildPrintable(read: Read, printableUrl: string, slug: string): PageRec
   const own = read(section, slug);
   if (own === undefined) return undefined;
   const parts = own.pageUrls.flatMap((url) => read(printableFacts, url) ?? []);
-  return hashRecord(buildPrintablePage({ slug, printableUrl }, parts));
+  const { printableTitle: title, contents } = read(siteMessages, '');
+  return hashRecord(buildPrintablePage({ slug, printableUrl, title, contents }, parts));
 }
 
 /** The figures of a page, for people. */
@@ -87,6 +114,8 @@ export interface RecordEntry {
   readonly fingerprint: string;
   /** False for a generated page. */
   readonly hasFile: boolean;
+  /** Whether search engines are to find it: a page with a file, or a list of posts. */
+  readonly isIndexed: boolean;
   readonly anchorCount: number;
   readonly linkCount: number;
   readonly updatedAt?: string | undefined;
@@ -109,9 +138,10 @@ export const recordTable = collect(
     emit({ key, fingerprint, getValue }) {
       const page = getValue();
       if (page === undefined) return [];
-      const { filePath, anchors, links, updatedAt } = page;
+      const { filePath, anchors, links, updatedAt, postList: list } = page;
       const figures = {
         hasFile: filePath !== undefined,
+        isIndexed: filePath !== undefined || list !== undefined,
         anchorCount: anchors.length,
         linkCount: links.length,
         updatedAt,
@@ -129,6 +159,28 @@ export function listEntries(read: Read): readonly (readonly [url: string, entry:
     const entry = entries.get(url);
     return entry === undefined ? [] : [[url, entry] as const];
   });
+}
+
+// ---- the site
+
+/** The settings of the site as the API has them: with the text for addresses without a page, whose links need all pages. */
+export const publishedSite = derive(
+  'publishedSite',
+  (read): SiteRecord => {
+    const { hash: _, ...site } = read(siteRecord, '');
+    const notFound = readNotFound(read);
+    return notFound === undefined ? read(siteRecord, '') : hashRecord({ ...site, notFound });
+  },
+  { retention: 'always' },
+);
+
+function readNotFound(read: Read): NotFoundText | undefined {
+  const path = read(notFoundPath, '');
+  const own = path === undefined ? undefined : read(notFoundSeed, path);
+  const text = path === undefined ? undefined : readOfFile(read, body, path);
+  if (path === undefined || own === undefined || text === undefined) return undefined;
+  const { links = [], related = [] } = read(pageLinks, path) ?? {};
+  return buildNotFoundText({ title: own.title, body: text }, { links, related });
 }
 
 // ---- contributors
@@ -156,6 +208,7 @@ export const recordQueries = [
   record,
   printableFacts,
   recordTable,
+  publishedSite,
   credits,
   contributors,
 ];

@@ -4,7 +4,10 @@ import type { SponsorSetting } from '../../schema/records/site-settings.ts';
 import { createSectionSetting, type SectionSetting, type SiteRecord } from '../../schema/records/site-settings.ts';
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
-import { findReservation } from '../../schema/wire/reserved-urls.ts';
+import { findReservation, notFoundUrl } from '../../schema/wire/reserved-urls.ts';
+import { contentMessages } from '../../schema/messages/english/content-messages.ts';
+import { selectMessages } from '../../schema/messages/format-message.ts';
+import { getSiteLanguage } from '../../schema/messages/site-language.ts';
 import { buildAdjacentUrls, type AdjacentUrls } from '../link/build-page.ts';
 import { buildSeed, extractFirstSegment, type PageSeed } from '../link/build-page-seeds.ts';
 import { buildSection, buildSectionSettings } from '../link/build-sections.ts';
@@ -12,7 +15,7 @@ import { hashRecord } from '../link/hash-record.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { parseDataFiles } from '../parse/data-files/parse-data-files.ts';
 import type { DataFiles, SourceText } from '../types/data-files.ts';
-import { isSection, pagePaths, sectionSlugs, served } from './address-queries.ts';
+import { isSection, notFoundPath, pagePaths, sectionSlugs, served } from './address-queries.ts';
 import { brief, readOfFile } from './fact-queries.ts';
 import { dataText, goodDataTexts, kits, linking, parsing, siteUrlOption, untrustedOption } from './input-queries.ts';
 
@@ -33,7 +36,13 @@ export const dataFiles = parsing.derive(
 );
 
 /** What site.yaml cannot turn on in a tree by somebody unknown: code of other sites, and files with a meaning for hosts. */
-const noServices = { analytics: undefined, search: undefined, feedbackUrl: undefined, hostFiles: [] } as const;
+const noServices = {
+  analytics: undefined,
+  search: undefined,
+  feedbackUrl: undefined,
+  head: [],
+  hostFiles: [],
+} as const;
 
 /** site.yaml with the settings of all sections, as it is recorded. */
 export const siteRecord = derive(
@@ -52,6 +61,11 @@ export const siteRecord = derive(
   { retention: 'always' },
 );
 
+/** The words of the site that become part of its pages. */
+export const siteMessages = derive('siteMessages', (read) =>
+  selectMessages(contentMessages, getSiteLanguage(read(siteRecord, ''))),
+);
+
 const siteName = derive('siteName', (read): string => read(siteRecord, '').name);
 
 /** The part of a page that order and titles follow from. */
@@ -68,6 +82,13 @@ export const seed = derive('seed', (read, path): Seed | undefined => {
   return buildSeed({ filePath: path, ...own }, { url, sectionSlug, isIndex }, read(siteName, ''));
 });
 
+/** The seed of the text for addresses without a page, by its path; undefined for every other file. */
+export const notFoundSeed = derive('notFoundSeed', (read, path): Seed | undefined => {
+  const own = path === read(notFoundPath, '') ? readOfFile(read, brief, path) : undefined;
+  const place = { url: notFoundUrl, sectionSlug: '', isIndex: false } as const;
+  return own && buildSeed({ filePath: path, ...own }, place, read(siteName, ''));
+});
+
 const members = collect('members', {
   keys: pagePaths,
   from: seed,
@@ -77,7 +98,7 @@ const members = collect('members', {
   },
 });
 
-const sectionSetting = derive('sectionSetting', (read, slug): SectionSetting => {
+export const sectionSetting = derive('sectionSetting', (read, slug): SectionSetting => {
   const setting = read(siteRecord, '').sections.find((each) => each.slug === slug);
   return slug === '' ? createSectionSetting('') : (setting ?? createSectionSetting(slug));
 });
@@ -108,17 +129,6 @@ export const menu = derive(
     [...read(siteRecord, '').sections.map(({ slug }) => slug), ''].filter(
       (slug) => read(sectionHead, slug) !== undefined,
     ),
-  { retention: 'always' },
-);
-
-/** The addresses of all pages in menu and reading order, each section followed by its printable page. */
-export const pageUrls = derive(
-  'pageUrls',
-  (read): readonly string[] =>
-    read(menu, '').flatMap((slug) => {
-      const { pageUrls: urls = [], printableUrl } = read(section, slug) ?? {};
-      return printableUrl === undefined ? urls : [...urls, printableUrl];
-    }),
   { retention: 'always' },
 );
 
@@ -154,14 +164,15 @@ function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
 export const sectionQueries = [
   dataFiles,
   siteRecord,
+  siteMessages,
   siteName,
   seed,
+  notFoundSeed,
   members,
   sectionSetting,
   section,
   sectionHead,
   menu,
-  pageUrls,
   neighbours,
   adjacent,
   printableSection,

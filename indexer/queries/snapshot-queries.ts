@@ -4,8 +4,9 @@ import { hashBytes } from '../engine/fingerprint.ts';
 import { linking } from './input-queries.ts';
 import { folderNodes, nodesHash } from './node-queries.ts';
 import { problems } from './problem-queries.ts';
-import { contributors, recordTable } from './record-queries.ts';
-import { menu, pageUrls, section, siteRecord, sponsors } from './section-queries.ts';
+import { contributors, publishedSite, recordTable } from './record-queries.ts';
+import { pageUrls } from './post-queries.ts';
+import { menu, section, sponsors } from './section-queries.ts';
 import { redirects } from './link-queries.ts';
 
 const { derive } = linking;
@@ -26,7 +27,7 @@ export const snapshotId = derive('snapshotId', (read): string => {
     ...read(recordTable.names, '').map((shard) => read.fingerprint(recordTable.buckets, shard)),
     read.fingerprint(pageUrls, ''),
     ...read(menu, '').map((slug) => read.fingerprint(section, slug)),
-    read.fingerprint(siteRecord, ''),
+    read.fingerprint(publishedSite, ''),
     read.fingerprint(contributors, ''),
     read.fingerprint(sponsors, ''),
     read.fingerprint(redirects, ''),

@@ -17,8 +17,9 @@ import { served } from './address-queries.ts';
 import { redirects } from './link-queries.ts';
 import { findNode, folderNodes, nodePaths } from './node-queries.ts';
 import { problems } from './problem-queries.ts';
-import { contributors, record } from './record-queries.ts';
-import { menu, pageUrls, printableSection, section, sectionHead, siteRecord, sponsors } from './section-queries.ts';
+import { contributors, publishedSite, record } from './record-queries.ts';
+import { pageUrls, postList } from './post-queries.ts';
+import { menu, printableSection, section, sectionHead, sponsors } from './section-queries.ts';
 import { snapshotId } from './snapshot-queries.ts';
 
 /** Reads the result of a query: of the present, noting a dependency, or of the moment of a snapshot. */
@@ -104,7 +105,7 @@ class SnapshotView implements Snapshot {
   }
 
   get site(): SiteRecord {
-    return this.#read(siteRecord, '');
+    return this.#read(publishedSite, '');
   }
 
   get contributors(): RecordTable<ContributorRecord> {
@@ -127,7 +128,7 @@ class SnapshotView implements Snapshot {
 /** Opens the snapshot of the present. What is read of it is a dependency of the run that `read` was handed to. */
 export function openSnapshot(read: ReadResult): Snapshot {
   const hasPage = (url: string): boolean =>
-    read(served, url) !== undefined || read(printableSection, url) !== undefined;
+    read(served, url) !== undefined || read(printableSection, url) !== undefined || read(postList, url) !== undefined;
   return new SnapshotView({ read, hasPage });
 }
 

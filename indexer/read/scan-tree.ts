@@ -1,5 +1,6 @@
 // IO (through FileSystem). Updates a file table from the disk, for the whole tree or for some paths.
 
+import type { MessageTable } from '../../schema/messages/message.ts';
 import type { FileSystem } from '../disk/file-system.ts';
 import { extractPageFormat } from '../types/page-format.ts';
 import type { FindReadme, PageInput } from '../types/parse-task.ts';
@@ -19,6 +20,8 @@ export interface ScanOptions {
   readonly changedPaths: readonly string[] | undefined;
   /** False to read all pages, whatever is known of them. */
   readonly isTrusted: boolean;
+  /** The words that become part of the texts; undefined for the English ones. */
+  readonly messages?: MessageTable | undefined;
   /** Receives the content of each page that is new or changed. */
   readonly onPage: (key: string, page: PageInput) => void;
 }
@@ -28,7 +31,7 @@ const maxChangedPaths = 100;
 
 /** Reads the files that may have changed. A page with the same version is not read. */
 export function scanTree(options: ScanOptions): void {
-  const { contentDir, fileSystem, findReadme, table, findDate, changedPaths, isTrusted, onPage } = options;
+  const { contentDir, fileSystem, findReadme, table, findDate, changedPaths, isTrusted, messages, onPage } = options;
   for (const startPath of selectStartPaths(table, changedPaths)) {
     const gone = new Set(table.listBelow(startPath));
     for (const entry of readTree({ contentDir, fileSystem, startPath, isKnown })) {
@@ -52,7 +55,7 @@ export function scanTree(options: ScanOptions): void {
     const own = { kind, sizeBytes, isLink, ...(diagnostic && { diagnostic }) };
     if (bytes === undefined || format === undefined) return own;
     const { isLocked = false, readme, problem } = findReadme(bytes);
-    const page = { format, bytes, ...(readme && { readme }) };
+    const page = { format, bytes, ...(readme && { readme }), ...(messages && { messages }) };
     const key = buildPageKey(page);
     const known = table.get(filePath);
     if (known?.key !== key) onPage(key, page);

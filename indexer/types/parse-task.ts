@@ -2,6 +2,7 @@
 // text.
 
 import type { FileDiagnostic } from '../../schema/diagnostics.ts';
+import type { MessageTable } from '../../schema/messages/message.ts';
 import type { PageFormat } from './page-format.ts';
 
 /** A README that matches the lock. */
@@ -29,4 +30,6 @@ export interface PageInput {
   readonly format: PageFormat;
   readonly bytes: Uint8Array;
   readonly readme?: PageReadme;
+  /** The words that become part of the text and are not the English ones. */
+  readonly messages?: MessageTable;
 }

@@ -18,6 +18,7 @@ const expectations: Readonly<Record<ScalarForm, string>> = {
   requestUrl: 'an absolute URL that starts with https:// and contains {request}',
   contactUrl: 'a mailto: address, or an absolute URL that starts with https://',
   pageLink: 'an absolute URL, a site address or a relative path',
+  attribute: 'text, or true',
   color: 'a color such as "#1766a6"',
   fontName: 'the name of a font family, in letters, digits, blanks and hyphens',
   fontWeight: 'a weight such as 400, or the two ends of a range such as 200 900',
@@ -33,10 +34,11 @@ export function isScalarOfForm(value: unknown, form: ScalarForm): boolean {
   if (form === 'flag') return typeof value === 'boolean';
   if (form === 'integer') return Number.isSafeInteger(value);
   if (form === 'amount') return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  if (form === 'attribute') return typeof value === 'string' || value === true;
   return typeof value === 'string' && isTextOfForm(value, form);
 }
 
-function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer' | 'amount'>): boolean {
+function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer' | 'amount' | 'attribute'>): boolean {
   switch (form) {
     case 'text':
       return /\S/.test(text);
@@ -47,7 +49,7 @@ function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer'
     case 'date':
       return isDate(text);
     case 'languageTag':
-      return /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(text);
+      return isLanguageTag(text);
     case 'packageVersion':
       return /^(?:@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(text);
     case 'absoluteUrl':
@@ -70,6 +72,19 @@ function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer'
       return /^[1-9]\d{0,2}(?: [1-9]\d{0,2})?$/.test(text);
     default:
       return form satisfies never;
+  }
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Returns whether a text is a language tag. A language of two letters must exist; of three, nobody knows them all. */
+function isLanguageTag(text: string): boolean {
+  if (!/^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(text)) return false;
+  try {
+    const { language } = new Intl.Locale(text);
+    return language.length === 3 || languageNames.of(language) !== undefined;
+  } catch {
+    return false; // a subtag that is none
   }
 }
 

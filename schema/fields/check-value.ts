@@ -60,11 +60,15 @@ export function checkValue<const Shape extends ValueShape>(
     if ('oneOf' in expected) {
       const isChoice =
         placed.kind === 'scalar' && typeof placed.value === 'string' && expected.oneOf.includes(placed.value);
-      return isChoice ? placed.value : reportWrong(placed, `one of ${expected.oneOf.join(', ')}`, path);
+      if (isChoice) return placed.value;
+      const written = placed.kind === 'scalar' && typeof placed.value === 'string' ? placed.value : '';
+      const nearest = findNearestName(written, expected.oneOf);
+      const hint = nearest === undefined ? undefined : `did you mean "${nearest}"?`;
+      return reportWrong(placed, `one of ${expected.oneOf.join(', ')}`, path, hint);
     }
     if ('list' in expected) return checkList(placed, expected.list, path);
     if ('mapOf' in expected) return checkMap(placed, expected.mapOf, path);
-    return checkFields(placed, expected.fields, path);
+    return checkFields(placed, expected, path);
   }
 
   function checkScalar(placed: PlacedValue, form: ScalarForm, path: string): unknown {
@@ -105,7 +109,11 @@ export function checkValue<const Shape extends ValueShape>(
     return kept;
   }
 
-  function checkFields(placed: PlacedValue, fields: FieldTable, path: string): unknown {
+  function checkFields(
+    placed: PlacedValue,
+    { fields, exactlyOneOf = [] }: Extract<ValueShape, { readonly fields: FieldTable }>,
+    path: string,
+  ): unknown {
     if (placed.kind !== 'map') return reportWrong(placed, 'a mapping', path);
     const names = Object.keys(fields);
     const members = new Map<string, unknown>();
@@ -120,7 +128,13 @@ export function checkValue<const Shape extends ValueShape>(
       const list = missing.join(' and ');
       return report(code.wrongType, placed.place, `${describePath(path)} has no ${list}.`, `add ${list}.`);
     }
-    if (required.some((name) => members.get(name) === undefined)) return undefined;
+    const given = exactlyOneOf.filter((name) => members.has(name) && !isEmptyList(members.get(name)));
+    if (exactlyOneOf.length > 0 && given.length !== 1) {
+      const [fact, hint] = given.length === 0 ? ['neither', 'add one of the two'] : ['both', 'remove one of the two'];
+      const list = exactlyOneOf.map((name) => `"${name}"`).join(given.length === 0 ? ' nor ' : ' and ');
+      return report(code.wrongType, placed.place, `${describePath(path)} has ${fact} ${list}.`, `${hint}.`);
+    }
+    if ([...required, ...given].some((name) => members.get(name) === undefined)) return undefined;
     return Object.fromEntries([...members].filter(([, member]) => member !== undefined));
   }
 
@@ -130,7 +144,7 @@ export function checkValue<const Shape extends ValueShape>(
 
   function reportUnknown(key: string, keyPlace: Place, names: readonly string[]): void {
     const nearest = findNearestName(key, names);
-    const hint = nearest === undefined ? `known fields: ${names.join(', ')}.` : `did you mean "${nearest}"?`;
+    const hint = nearest === undefined ? listKnown(names) : `did you mean "${nearest}"?`;
     report(code.unknownField, keyPlace, `Unknown field ${formatQuoted(key)}.`, hint);
   }
 
@@ -143,6 +157,10 @@ export function checkValue<const Shape extends ValueShape>(
     const message = `${subject} contains the control character ${character}.`;
     return report(code.wrongType, place, message, 'remove the character.');
   }
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** Rewrites a date with slashes, which other tools accept; undefined for anything else. */
@@ -158,6 +176,12 @@ function findExample(shape: ValueShape, path: string): string | undefined {
   const example = Object.hasOwn(fields, name) ? fields[name]?.example : undefined;
   return example === undefined ? undefined : `write it like this: ${name}: ${example}`;
 }
+
+/** Longer lists help nobody. */
+const maxListedNames = 60;
+
+const listKnown = (names: readonly string[]): string =>
+  names.length > maxListedNames ? 'remove it.' : `known fields: ${names.join(', ')}.`;
 
 function join(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;

@@ -57,6 +57,11 @@ export const frontMatterFields = Object.freeze({
     example: 'left-pad@1.3.0',
   },
   date: { shape: 'date', isRecorded: true, description: 'Day of publication of a post.', example: '2026-06-25' },
+  tags: {
+    shape: { list: 'text' },
+    description: 'Subjects of a post; in a section with `postsPerPage`, each has a page with its posts.',
+    example: '[releases, css]',
+  },
   redirects: {
     shape: { list: 'siteUrl' },
     description: 'Old addresses that lead to this page.',

@@ -9,6 +9,7 @@ const linkFields = { title: requiredText, url: { shape: 'linkUrl', isRequired } 
 const link = { fields: linkFields } as const;
 const textList = { list: 'text' } as const;
 const links = { list: link } as const;
+const urlList = { shape: { list: 'absoluteUrl' } } as const;
 
 /** The path of site.yaml, relative to the content root. */
 export const siteFilePath = 'site.yaml';
@@ -17,7 +18,17 @@ export const siteFilePath = 'site.yaml';
 export const siteFields = Object.freeze({
   name: { shape: 'text', description: 'Product name; page titles end with it.', example: 'Larkspur' },
   description: { shape: 'text', description: 'Description of pages that have none.', example: 'A library of charts.' },
-  lang: { shape: 'languageTag', description: 'Language of the content.', example: 'en' },
+  lang: {
+    shape: 'languageTag',
+    description:
+      'Language of the content and of the interface. `messages/LANG.yaml` beside site.yaml adds words or replaces them.',
+    example: 'en',
+  },
+  direction: {
+    shape: { oneOf: ['ltr', 'rtl'] },
+    description: 'Direction of the text, where it is not that of the language.',
+    example: 'rtl',
+  },
   siteUrl: {
     shape: 'absoluteUrl',
     description: 'Origin the site is published at.',
@@ -72,26 +83,45 @@ export const siteFields = Object.freeze({
           isPrintable: { shape: 'flag' },
           order: { shape: { oneOf: ['sort', 'newest'] } },
           isInMenu: { shape: 'flag' },
+          postsPerPage: { shape: 'amount' },
         },
       },
     },
-    description: 'Sections in the order of the menu, with what differs from the defaults.',
+    description:
+      'Sections in the order of the menu, with what differs from the defaults. With `postsPerPage` a section is a blog: its index lists the posts, and each tag and each author has a page.',
     example: '[{slug: blog, order: newest, isPrintable: false, isInMenu: false}]',
   },
   headerLinks: {
-    shape: { list: { fields: { ...linkFields, activeFor: { shape: textList } } } },
-    description: 'Links at the top of every page, with the sections for which they are active.',
+    shape: {
+      list: {
+        fields: {
+          title: requiredText,
+          url: { shape: 'linkUrl' },
+          links: { shape: links },
+          activeFor: { shape: textList },
+        },
+        exactlyOneOf: ['url', 'links'],
+      },
+    },
+    description:
+      'Links at the top of every page, with the sections for which they are active. One with `links` in place of `url` is a menu of them.',
     example: '[{title: Documentation, url: /concepts/, activeFor: [concepts, guides]}]',
   },
   iconLinks: {
-    shape: links,
-    description: 'Links at the top that are shown as icons.',
-    example: '[{title: GitHub, url: https://github.com/OWNER/REPOSITORY}]',
+    shape: { list: { fields: { ...linkFields, icon: { shape: 'text' } } } },
+    description:
+      'Links at the top that are shown as icons. A link to a known service has its icon; `icon` is the name of one, or the path of an SVG. One without an icon shows its title.',
+    example: '[{title: GitHub, url: https://github.com/OWNER/REPOSITORY}, {title: Mail, url: /contact/, icon: email}]',
   },
   footerLinks: {
     shape: links,
     description: 'Links at the foot of every page.',
     example: '[{title: Changelog, url: https://github.com/OWNER/REPOSITORY/releases}]',
+  },
+  footerText: {
+    shape: 'text',
+    description: 'Text at the foot of every page, in markdown with links, emphasis and code.',
+    example: '"© The authors of Larkspur. [Imprint](/imprint/)"',
   },
   banner: {
     shape: {
@@ -122,6 +152,35 @@ export const siteFields = Object.freeze({
       'What the home page opens with: a text, the words that take turns after it, and links. The first two are beside the text, the others below.',
     example: '{text: bundle your, words: [assets, scripts]}',
   },
+  hero: {
+    shape: {
+      fields: {
+        title: { shape: 'text' },
+        tagline: { shape: 'text' },
+        image: { shape: 'path' },
+        imageAlt: { shape: 'text' },
+        actions: { shape: links },
+      },
+    },
+    description:
+      'What the home page opens with when there is no `splash`: a title (the name of the site by default), a tagline, a picture, and links of which the first is the main one.',
+    example: '{tagline: Charts for everyone., image: hero.svg, actions: [{title: Get started, url: /guides/}]}',
+  },
+  features: {
+    shape: {
+      list: {
+        fields: {
+          title: requiredText,
+          text: { shape: 'text' },
+          icon: { shape: 'text' },
+          url: { shape: 'linkUrl' },
+        },
+      },
+    },
+    description:
+      'Cards on the home page. An icon is a name of the table of icons, the path of a picture, or a sign such as an emoji.',
+    example: '[{title: Fast, text: Draws a million points., icon: bolt, url: /guides/speed/}]',
+  },
   logo: { shape: 'path', description: 'Picture beside the name at the top, e.g. an SVG.', example: 'logo.svg' },
   icon: { shape: 'path', description: 'SVG that icons of all sizes are made from.', example: 'icon.svg' },
   theme: {
@@ -133,6 +192,16 @@ export const siteFields = Object.freeze({
     shape: 'flag',
     description: 'Whether readers can keep the site in their browser, through a service worker.',
     example: 'true',
+  },
+  hasExplorer: {
+    shape: 'flag',
+    description: 'Whether the site has the page `/explore/`, on which readers query the content; true by default.',
+    example: 'false',
+  },
+  hasMcp: {
+    shape: 'flag',
+    description: 'Whether the site has tools for assistants, over MCP at `/mcp` and in the browser; true by default.',
+    example: 'false',
   },
   assistant: {
     shape: { fields: { title: requiredText, url: { shape: 'requestUrl', isRequired } } },
@@ -200,6 +269,26 @@ export const siteFields = Object.freeze({
     },
     description: 'Analytics service.',
     example: '{provider: plausible}',
+  },
+  head: {
+    shape: {
+      list: {
+        fields: {
+          tag: { shape: { oneOf: ['meta', 'link', 'script'] }, isRequired },
+          attrs: { shape: { mapOf: 'attribute' } },
+          content: { shape: 'text' },
+          allow: {
+            shape: {
+              fields: { script: urlList, style: urlList, connect: urlList, font: urlList, frame: urlList },
+            },
+          },
+        },
+      },
+    },
+    description:
+      'Tags in the head of every page of the export, analytics of any service among them. The Content-Security-Policy allows the host that a tag loads from; `allow` names the hosts that a script uses after that.',
+    example:
+      '[{tag: script, attrs: {src: "https://stats.example/count.js", defer: true}, allow: {connect: ["https://stats.example"]}}]',
   },
   hostFiles: {
     shape: textList,

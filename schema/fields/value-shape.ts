@@ -18,6 +18,7 @@ export type ScalarForm =
   | 'requestUrl'
   | 'contactUrl'
   | 'pageLink'
+  | 'attribute'
   | 'color'
   | 'fontName'
   | 'fontWeight';
@@ -29,7 +30,11 @@ export type ValueShape =
   | { readonly list: ValueShape }
   /** Any keys, each with a value of one shape. */
   | { readonly mapOf: ValueShape }
-  | { readonly fields: FieldTable };
+  | {
+      readonly fields: FieldTable;
+      /** Names of which exactly one is needed. */
+      readonly exactlyOneOf?: readonly string[];
+    };
 
 /** A field of a mapping. */
 export interface Field {
@@ -52,19 +57,21 @@ export type ValueOf<Shape> = ValueShape extends Shape
   ? unknown
   : Shape extends 'flag'
     ? boolean
-    : Shape extends 'integer' | 'amount'
-      ? number
-      : Shape extends string
-        ? string
-        : Shape extends { readonly oneOf: readonly (infer Choice)[] }
-          ? Choice
-          : Shape extends { readonly list: infer Item }
-            ? readonly ValueOf<Item>[]
-            : Shape extends { readonly mapOf: infer Item }
-              ? Readonly<Record<string, ValueOf<Item>>>
-              : Shape extends { readonly fields: infer Fields extends FieldTable }
-                ? FieldValues<Fields>
-                : never;
+    : Shape extends 'attribute'
+      ? string | true
+      : Shape extends 'integer' | 'amount'
+        ? number
+        : Shape extends string
+          ? string
+          : Shape extends { readonly oneOf: readonly (infer Choice)[] }
+            ? Choice
+            : Shape extends { readonly list: infer Item }
+              ? readonly ValueOf<Item>[]
+              : Shape extends { readonly mapOf: infer Item }
+                ? Readonly<Record<string, ValueOf<Item>>>
+                : Shape extends { readonly fields: infer Fields extends FieldTable }
+                  ? FieldValues<Fields>
+                  : never;
 
 type FieldValues<Fields extends FieldTable> = {
   readonly [Name in keyof Fields as Fields[Name] extends { isRequired: true } ? Name : never]: ValueOf<

@@ -6,6 +6,20 @@ import type { Place } from '../place.ts';
 export interface NamedLink {
   readonly title: string;
   readonly url: string;
+  /** Left out where it has none. */
+  readonly icon?: IconSetting;
+}
+
+/** What draws an icon: one of the stylesheet (`name` alone), a drawing, a picture of the tree, or a sign. */
+export interface IconSetting {
+  /** Name in the table of icons. */
+  readonly name?: string;
+  /** `d` of a path on a square of 24 units. */
+  readonly drawing?: string;
+  /** Path of a picture, relative to the content root. */
+  readonly path?: string;
+  /** A sign such as an emoji. */
+  readonly text?: string;
 }
 
 /** What a link leads to. */

@@ -29,7 +29,7 @@ export interface PageRecord extends RecordedFields {
   readonly hash: string;
   /** Site address: starts and ends with `/`. */
   readonly url: string;
-  /** Undefined for generated (printable) pages. */
+  /** Undefined for generated pages: printable ones, and lists of posts. */
   readonly filePath: string | undefined;
   readonly bodyHash: string | undefined;
   /** 32 hex digits over title, description and markdown. It does not depend on the version of the parser. */
@@ -38,6 +38,7 @@ export interface PageRecord extends RecordedFields {
   /** Slug of the section; `''` for pages at the root. */
   readonly sectionSlug: string;
   readonly isIndex: boolean;
+  /** True for every generated page: a printable one, or with `postList` a list of posts. */
   readonly isPrintable: boolean;
   /** True when no other page's text links here, and it is neither an index nor printable. */
   readonly isOrphan: boolean;
@@ -80,4 +81,23 @@ export interface PageRecord extends RecordedFields {
   readonly kitFields: Readonly<Record<string, unknown>> | undefined;
   /** URLs of the pages that a printable page combines, in reading order; empty for other pages. */
   readonly partUrls: readonly string[];
+  /** The tags of a post with the addresses of their posts; empty outside of a blog. */
+  readonly tags: readonly NamedLink[];
+  /** The authors of a post with the addresses of their posts; empty outside of a blog. */
+  readonly authors: readonly NamedLink[];
+  /** The posts that the page lists; undefined for a page without a list. */
+  readonly postList: PostListRecord | undefined;
+  /** Name of the table of contents of a printable page; undefined for the English one. */
+  readonly contentsLabel: string | undefined;
+}
+
+/** A page of a list of posts. */
+export interface PostListRecord {
+  /** Number of the page, from 1. */
+  readonly number: number;
+  /** Number of pages. */
+  readonly count: number;
+  readonly postUrls: readonly string[];
+  readonly newerUrl: string | undefined;
+  readonly olderUrl: string | undefined;
 }

@@ -3,7 +3,8 @@
 import type { ThemeSetting } from '../fields/theme-fields.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
-import type { NamedLink } from './links.ts';
+import type { IconSetting, NamedLink } from './links.ts';
+import type { MessageTable, TextDirection } from '../messages/message.ts';
 import type { SponsorRecord } from './tree-records.ts';
 
 /** A language of the site on a host of its own. */
@@ -34,6 +35,8 @@ export interface SectionSetting {
   readonly order: 'sort' | 'newest';
   /** Whether the section is in the documentation menu. */
   readonly isInMenu: boolean;
+  /** Posts on a page of a blog's lists; undefined for a section that is no blog. */
+  readonly postsPerPage?: number;
 }
 
 /** Creates the default settings of a section. `blog` is sorted by date, not printable and not in the menu. */
@@ -58,6 +61,48 @@ export interface SplashSetting {
   readonly links: readonly NamedLink[];
 }
 
+/** What the home page opens with. */
+export interface HeroSetting {
+  readonly title: string;
+  readonly tagline: string | undefined;
+  /** Path of a picture, relative to the content root. */
+  readonly image: string | undefined;
+  /** What the picture shows; empty for one that only decorates. */
+  readonly imageAlt: string;
+  /** The first one is the main button. */
+  readonly actions: readonly NamedLink[];
+}
+
+/** A card on the home page. */
+export interface FeatureSetting {
+  readonly title: string;
+  readonly text: string | undefined;
+  readonly icon: IconSetting | undefined;
+  readonly url: string | undefined;
+}
+
+/** The text at the foot of every page. */
+export interface FooterTextSetting {
+  /** Safe: made from inline markdown. */
+  readonly html: string;
+  /** The addresses of its links. */
+  readonly urls: readonly string[];
+}
+
+/** The kinds of sources that a tag can allow, each a directive of the Content-Security-Policy without `-src`. */
+export type AllowedSource = 'script' | 'style' | 'connect' | 'font' | 'frame';
+
+/** A tag in the head of every page. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script';
+  /** Names in lower case; no value for one that is only there. */
+  readonly attributes: readonly { readonly name: string; readonly value: string | undefined }[];
+  /** Data of a script. */
+  readonly content: string | undefined;
+  /** Absolute URLs whose origins the policy allows. */
+  readonly allow: { readonly [Name in AllowedSource]?: readonly string[] };
+}
+
 /** A partner's advertisement. */
 export interface PromotionSetting {
   readonly text: string;
@@ -80,8 +125,10 @@ export interface ProposalSetting {
   readonly url: string | undefined;
 }
 
-/** A link in the header. */
+/** A link in the header, or a menu, whose address is that of its first link. */
 export interface HeaderLink extends NamedLink {
+  /** The entries of a menu; empty for a link. */
+  readonly links: readonly NamedLink[];
   /** First URL segments of the pages on which it is shown as active. */
   readonly activeFor: readonly string[];
 }
@@ -107,6 +154,10 @@ export interface SiteSettings {
   readonly description: string;
   /** BCP 47 tag of the content. */
   readonly lang: string;
+  /** Direction of the text; undefined for that of the language. */
+  readonly direction?: TextDirection;
+  /** The words of the interface that differ from the English ones. */
+  readonly messages?: MessageTable;
   /** Origin the site is published at, without a trailing slash; undefined: canonical links are root-relative. */
   readonly siteUrl: string | undefined;
   /** Prefix of edit links: the file path is appended. */
@@ -122,9 +173,12 @@ export interface SiteSettings {
   readonly headerLinks: readonly HeaderLink[];
   readonly iconLinks: readonly NamedLink[];
   readonly footerLinks: readonly NamedLink[];
+  readonly footerText: FooterTextSetting | undefined;
   readonly banner: BannerSetting | undefined;
   readonly promotion: PromotionSetting | undefined;
   readonly splash: SplashSetting | undefined;
+  readonly hero: HeroSetting | undefined;
+  readonly features: readonly FeatureSetting[];
   /** Path of the picture beside the name, relative to the content root. */
   readonly logo: string | undefined;
   /** Path of the SVG that icons are made from, relative to the content root. */
@@ -132,6 +186,10 @@ export interface SiteSettings {
   readonly theme: ThemeSetting | undefined;
   /** Whether a service worker makes the site available offline. */
   readonly isOffline: boolean;
+  /** Whether the site has the page that queries the content. */
+  readonly hasExplorer: boolean;
+  /** Whether the site has tools for assistants. */
+  readonly hasMcp: boolean;
   readonly assistant: AssistantSetting | undefined;
   /** Address that receives the answers to “Was this page useful?”: `mailto:` or `https:`. */
   readonly feedbackUrl: string | undefined;
@@ -148,6 +206,7 @@ export interface SiteSettings {
   readonly sponsorsUrl: string | undefined;
   readonly search: ProviderSetting | undefined;
   readonly analytics: ProviderSetting | undefined;
+  readonly head: readonly HeadTag[];
   /** Names of files in `public/` that hosts give a meaning, and that may be published. */
   readonly hostFiles: readonly string[];
   /** Handles that are never shown. */
@@ -156,9 +215,18 @@ export interface SiteSettings {
   readonly severities: Readonly<Record<string, Severity>>;
 }
 
+/** The text for addresses without a page, from `404.md`. */
+export interface NotFoundText {
+  readonly title: string;
+  /** Sanitized, with links resolved. */
+  readonly html: string;
+}
+
 /** site.yaml with every default applied. */
 export interface SiteRecord extends SiteSettings {
   readonly hash: string;
   /** What kits add to the words of the search; left out when they add nothing. */
   readonly searchWords?: SearchWords;
+  /** Left out when the tree has none. */
+  readonly notFound?: NotFoundText;
 }

@@ -15,6 +15,9 @@ export const exploreUrl = '/explore/';
 /** The page frame without content, which the service worker serves for unknown pages while the reader is offline. */
 export const shellUrl = '/app-shell/';
 
+/** The address of the text for addresses without a page. Hosts are given it as `404.html`. */
+export const notFoundUrl = '/404/';
+
 /** The last URL segment of printable pages, which combine a section. */
 const printableName = 'printable';
 
@@ -24,6 +27,7 @@ const reservations: Readonly<Record<string, string>> = {
   [searchUrl]: 'the page of search results',
   [exploreUrl]: 'the page that queries the content',
   [shellUrl]: 'the empty page that works offline',
+  [notFoundUrl]: 'the text for addresses without a page',
 };
 
 /** Builds the address of a section's printable page. */

@@ -59,7 +59,7 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
     profileUrl: 'https://code.example/',
     languages: [{ lang: 'ko', title: '한국어', url: 'https://ko.example' }],
     versions: [{ name: '5', url: undefined, isCurrent: true }],
-    headerLinks: [{ title: 'Concepts', url: '/concepts/', activeFor: ['concepts'] }],
+    headerLinks: [{ title: 'Concepts', url: '/concepts/', links: [], activeFor: ['concepts'] }],
     analytics: { provider: 'counter', options: { key: 'k' } },
   });
   const handles = [...new Set(records.flatMap((page) => page.contributors))].toSorted();

@@ -6,8 +6,8 @@ import type { RoomTable } from './rules/arrows.ts';
 /** The imports of every stage of the indexer: the contract, and the types that the stages share. */
 const stageBasis = ['schema/**', 'indexer/types'];
 
-/** The only imports of the client from other rooms: the rules of the wire and the typed documents. */
-const wire = ['schema/wire', 'schema/generated/**'];
+/** The only imports of the client from other rooms: the rules of the wire, the typed documents and the words. */
+const wire = ['schema/wire', 'schema/generated/**', 'schema/messages', 'schema/messages/english'];
 
 /** The imports of every feature of the client. */
 const featureBasis = [...wire, 'web/app/routing', 'web/app/data', 'web/app/design'];
@@ -18,7 +18,10 @@ const graphBasis = ['schema/**', 'api/graph/context', 'api/graph/generated', 'ap
 export const rooms: RoomTable = {
   // The contract imports no other room.
   schema: [],
-  'schema/records': ['schema', 'schema/fields'],
+  'schema/messages': ['schema/messages/english'],
+  'schema/messages/english': [],
+  'schema/messages/translations': ['schema/messages'],
+  'schema/records': ['schema', 'schema/fields', 'schema/messages'],
   'schema/fields': ['schema'],
   'schema/kits': ['schema', 'schema/fields', 'schema/records'],
   'schema/wire': [],
@@ -38,12 +41,7 @@ export const rooms: RoomTable = {
   'indexer/parse/directives': [...stageBasis, 'indexer/parse/limits', 'indexer/parse/markdown'],
   'indexer/parse/html': [...stageBasis, 'indexer/parse/markdown'],
   'indexer/parse/plain-markdown': [...stageBasis, 'indexer/parse/markdown', 'indexer/parse/html'],
-  'indexer/parse/facts': [
-    ...stageBasis,
-    'indexer/parse/markdown',
-    'indexer/parse/directives',
-    'indexer/parse/html',
-  ],
+  'indexer/parse/facts': [...stageBasis, 'indexer/parse/markdown', 'indexer/parse/directives', 'indexer/parse/html'],
   'indexer/parse/readme': [
     ...stageBasis,
     'indexer/read',

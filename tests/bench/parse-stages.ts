@@ -15,6 +15,7 @@ import { parsePage } from '../../indexer/parse/parse-page.ts';
 import { renderCodeBlock } from '../../indexer/parse/html/render-code-block.ts';
 import { renderHtml } from '../../indexer/parse/html/render-html.ts';
 import { rewriteContainers } from '../../indexer/parse/directives/rewrite-containers.ts';
+import { contentMessages } from '../../schema/messages/english/content-messages.ts';
 
 interface PageFile {
   readonly text: string;
@@ -61,6 +62,7 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
           isRunnable: false,
           terminalNeed: undefined,
           isHighlighted: true,
+          liveLabel: '',
         }),
       ),
     );
@@ -73,6 +75,7 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
         codeNameUses: new Map(),
         relatedFacts: { byLine: new Map(), names: [] },
         samples: undefined,
+        messages: contentMessages,
       }),
     );
   }

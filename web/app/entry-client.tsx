@@ -1,6 +1,7 @@
 // The browser's entry: hydrates a prerendered page, or renders into an empty one (development, the offline shell).
 
 // first, because it defines the order of the cascade layers in the features' own stylesheets
+import { LanguageContext, readLanguage } from './design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -48,7 +49,11 @@ function start(root: HTMLElement, findScreen: FindScreen): void {
     Promise.all([loadData(store.get().client, path), loadScreenCode(findScreen(path))]);
 
   const router = createRouter({ window, prepare, show: createViewTransition(window) });
-  const app = <App router={router} store={store} findScreen={findScreen} />;
+  const app = (
+    <LanguageContext value={readLanguage(document)}>
+      <App router={router} store={store} findScreen={findScreen} />
+    </LanguageContext>
+  );
   // the offline shell was prerendered without a page
   if (hydration === undefined || hydration.isShell) {
     createRoot(root).render(app);

@@ -18,6 +18,8 @@ import { buildPageHead, formatPageHead } from './routing/page-head.ts';
 import { buildFirstVisit } from './routing/visit.ts';
 import { createFindScreen, findCoreScreen, loadScreenCode, type FindScreen } from './screens.ts';
 import { shellUrl } from '../../schema/wire/reserved-urls.ts';
+import { english, type Language } from '../../schema/messages/message.ts';
+import { LanguageContext } from './design/language.ts';
 
 /** A prerendered page, to be inserted into the document's template. */
 export interface RenderedPage {
@@ -55,18 +57,24 @@ export async function renderPage(options: {
   readonly findScreen?: FindScreen;
   /** Path of the page's social card, relative to the site's root. */
   readonly image?: string | undefined;
+  /** English when left out. */
+  readonly language?: Language;
   readonly fetch: typeof globalThis.fetch;
 }): Promise<RenderedPage> {
-  const { url, fetch, image, findScreen = findCoreScreen } = options;
+  const { url, fetch, image, language = english, findScreen = findCoreScreen } = options;
   const client = createClient({ fetch, url: endpointUrl });
   const screen = findScreen(url);
   const isShell = url === shellUrl;
-  const loaded = await loadRoute(client, { screen, path: url });
+  const loaded = await loadRoute(client, { screen, path: url, language });
   if (loaded.status === 200) await requireCode(screen);
   const { site } = loaded;
   const store = createClientStore({ client, isMissing: loaded.status === 404, isShell });
   const visit = buildFirstVisit({ path: url, hash: '' });
-  const html = renderToString(<App router={createStaticRouter(() => visit)} store={store} findScreen={findScreen} />);
+  const html = renderToString(
+    <LanguageContext value={language}>
+      <App router={createStaticRouter(() => visit)} store={store} findScreen={findScreen} />
+    </LanguageContext>,
+  );
   return {
     html,
     head: [

@@ -1,16 +1,24 @@
 // Runs the queries of a route through the client, so that screens find the results in its cache.
 
 import { getOperationName, type AnyVariables, type Client, type OperationResult, type TypedDocumentNode } from 'urql';
-import { SidebarDocument, SiteFrameDocument, type SiteFrameQuery } from '../../schema/generated/documents/graphql.ts';
+import {
+  NotFoundDocument,
+  SidebarDocument,
+  SiteFrameDocument,
+  type SiteFrameQuery,
+} from '../../schema/generated/documents/graphql.ts';
 import { isMissingResult } from './data/baked-fetch.ts';
 import type { Screen } from './data/screen.ts';
 import type { HeadPage } from './routing/page-head.ts';
 import { screenHeads } from './routing/screen-heads.ts';
+import { english, type Language } from '../../schema/messages/message.ts';
 
 /** A path with its screen. */
 export interface Route {
   readonly screen: Screen;
   readonly path: string;
+  /** English when left out. */
+  readonly language?: Language;
 }
 
 /** The results of a route's queries. */
@@ -46,7 +54,7 @@ export function loadScreen(client: Client, screen: Screen, path: string): Promis
  * @throws RouteLoadError when a query fails
  */
 export async function loadRoute(client: Client, route: Route, expectedSlug?: string): Promise<LoadedRoute> {
-  const { screen, path } = route;
+  const { screen, path, language = english } = route;
   const loadSidebar = (slug: string) => run(client, SidebarDocument, { slug });
   const hasSidebar = screen.findSectionSlug !== undefined;
   const [frame, results] = await Promise.all([
@@ -56,9 +64,13 @@ export async function loadRoute(client: Client, route: Route, expectedSlug?: str
   ]);
   const { site } = takeData(frame);
   const data = results.map((result): unknown => result.data);
-  const head = screen.findHead(data);
-  if (head === undefined)
-    return { status: 404, site, head: screenHeads.notFound, results: [frame], sectionSlug: undefined };
+  const head = screen.findHead(data, language);
+  if (head === undefined) {
+    const notFound = await run(client, NotFoundDocument, {});
+    const standard = screenHeads.notFound(language);
+    const notFoundHead = { ...standard, title: notFound.data?.site.notFound?.title ?? standard.title };
+    return { status: 404, site, head: notFoundHead, results: [frame, notFound], sectionSlug: undefined };
+  }
   const found = { status: 200, site, head } as const;
   const sectionSlug = screen.findSectionSlug?.(data);
   if (sectionSlug === undefined) return { ...found, results: [frame, ...results], sectionSlug };

@@ -20,7 +20,7 @@ const ownScreens: readonly Screen[] = [
   defineScreen({
     path: searchUrl,
     chunk: 'search',
-    findHead: () => screenHeads.search,
+    findHead: (_, language) => screenHeads.search(language),
     part: createLazyPart('search', async () => (await import('./search/search-screen.tsx')).SearchScreen),
   }),
   defineScreen({

@@ -3,6 +3,8 @@
 import { searchUrl } from '../../schema/wire/reserved-urls.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ClientEntry } from '../export/bundle/client-entry.ts';
+import { english } from '../../schema/messages/message.ts';
+import { getSiteLanguage } from '../../schema/messages/site-language.ts';
 import { renderDocument } from '../export/prerender/html-template.ts';
 import { formatInlineTheme } from '../export/prerender/theme-head.ts';
 
@@ -31,7 +33,7 @@ export function decideNavigation(url: string, snapshot: Snapshot | undefined): N
  */
 export function renderShell(snapshot: Snapshot | undefined, client: ClientEntry, kitData: string): string {
   return renderDocument({
-    lang: snapshot?.site.lang ?? 'en',
+    language: getSiteLanguage(snapshot?.site ?? { lang: english.lang }),
     siteHead: `${snapshot === undefined ? '' : formatInlineTheme(snapshot)}<link rel="icon" href="data:,">\n`, // keeps browsers from asking for an icon that does not exist
     head: '<title>docgraph</title>',
     html: '',

@@ -14,7 +14,7 @@ import { buildStorePath } from '../../indexer/find-store-path.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { checkHasPages } from '../../indexer/read/check-content-dir.ts';
 import { excerpts, shownProblems } from '../../indexer/queries/problem-queries.ts';
-import { pageUrls } from '../../indexer/queries/section-queries.ts';
+import { pageUrls } from '../../indexer/queries/post-queries.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { checkContent } from './check-content.ts';
 import { openExportCode, type ExportCode } from './export-code.ts';

@@ -60,7 +60,9 @@ extend type Query {
 function buildObjectText(shape: FactShape): string {
   if (typeof shape !== 'object' || !('list' in shape) || typeof shape.list !== 'object') return '';
   const { type, description, fields } = shape.list;
-  const members = Object.entries(fields).map(([name, field]) => `  ${describe(field.description)} ${name}: ${formatType(field)}\n`);
+  const members = Object.entries(fields).map(
+    ([name, field]) => `  ${describe(field.description)} ${name}: ${formatType(field)}\n`,
+  );
   return `${describe(description)}\ntype ${type} {\n${members.join('')}}\n`;
 }
 

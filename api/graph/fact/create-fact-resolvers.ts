@@ -26,7 +26,8 @@ export function createFactResolvers({ facts }: Pick<GraphExtension, 'facts'>): F
         ([type, kind]) =>
           [
             kind.plural,
-            (_root: unknown, args: FactArguments, context: RequestContext) => selectFacts({ type, kind, args, context }),
+            (_root: unknown, args: FactArguments, context: RequestContext) =>
+              selectFacts({ type, kind, args, context }),
           ] as const,
       ),
     ),

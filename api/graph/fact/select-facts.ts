@@ -54,7 +54,9 @@ function createFactTests(filter: FactFilter, kind: GraphFactKind): readonly Item
     const hasPresence = createValueTest(isPresent);
     return [
       ...(matches === undefined ? [] : [({ fact }: FactValue) => matches(readFactField(fact, name, kind))]),
-      ...(isGiven(isPresent) ? [({ fact }: FactValue) => hasPresence(readFactField(fact, name, kind) !== undefined)] : []),
+      ...(isGiven(isPresent)
+        ? [({ fact }: FactValue) => hasPresence(readFactField(fact, name, kind) !== undefined)]
+        : []),
     ];
   });
   const hasHeading = isGiven(filter.heading) ? createTextTest(filter.heading) : undefined;

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PageRecord as PageRecordValue } from '../../../schema/records/page-record.ts';
+import type { PageRecord as PageRecordValue, PostListRecord as PostListRecordValue } from '../../../schema/records/page-record.ts';
 import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
-import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
-import type { NamedLink as NamedLinkValue } from '../../../schema/records/links.ts';
+import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, HeroSetting as HeroSettingValue, FeatureSetting as FeatureSettingValue, HeadTag as HeadTagValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
+import type { NamedLink as NamedLinkValue, IconSetting as IconSettingValue } from '../../../schema/records/links.ts';
 import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, LabelValue as LabelValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue } from '../../graph/context/graph-values.ts';
 import type { Place as PlaceValue } from '../../../schema/place.ts';
 import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../../search/search-types.ts';
@@ -513,6 +513,19 @@ export type DirectoryChildrenArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A card on the home page, for something that the product does. */
+export type Feature = {
+  __typename?: 'Feature';
+  /** Icon of the card; null when there is none. */
+  icon?: Maybe<Icon>;
+  /** Text of the card; null when there is none. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Heading of the card. */
+  title: Scalars['String']['output'];
+  /** Where the card leads; null when it is no link. */
+  url?: Maybe<Scalars['URL']['output']>;
+};
+
 /** A file of the content tree: a page's source, or data such as `site.yaml`. */
 export type File = Node & TreeNode & {
   __typename?: 'File';
@@ -536,15 +549,65 @@ export type File = Node & TreeNode & {
   url: Scalars['URL']['output'];
 };
 
-/** A link in the header. */
+/** An attribute of a tag in the head. */
+export type HeadAttribute = {
+  __typename?: 'HeadAttribute';
+  /** Name in lower case, e.g. `src`. */
+  name: Scalars['String']['output'];
+  /** Value; null for an attribute without one, e.g. `defer`. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** A tag that the export adds to the head of every page. */
+export type HeadTag = {
+  __typename?: 'HeadTag';
+  /** Attributes in the order of site.yaml. */
+  attributes: Array<HeadAttribute>;
+  /** Data of a script of the type `application/ld+json`; null for every other tag. */
+  content?: Maybe<Scalars['String']['output']>;
+  /** Name of the element: `meta`, `link` or `script`. */
+  tag: Scalars['String']['output'];
+};
+
+/** A link in the header, or a menu of links. */
 export type HeaderLink = {
   __typename?: 'HeaderLink';
   /** First parts of the addresses on which it is shown as active, e.g. `["api", "concepts"]`. */
   activeFor: Array<Scalars['String']['output']>;
+  /** The links of a menu; empty for a link. */
+  links: Array<NamedLink>;
   /** Text to show. */
   title: Scalars['String']['output'];
-  /** Where it leads. */
+  /** Where it leads; for a menu, where its first link does. */
   url: Scalars['URL']['output'];
+};
+
+/** What the home page opens with, when it has no `splash`. */
+export type Hero = {
+  __typename?: 'Hero';
+  /** Calls to action; the first link is the main one. */
+  actions: Array<NamedLink>;
+  /** What the picture shows; empty when it only decorates. */
+  imageAlt: Scalars['String']['output'];
+  /** Picture beside the text; null when there is none. */
+  imageUrl?: Maybe<Scalars['URL']['output']>;
+  /** Text below the headline; null when there is none. */
+  tagline?: Maybe<Scalars['String']['output']>;
+  /** Headline. */
+  title: Scalars['String']['output'];
+};
+
+/** What draws an icon. One with a name alone is drawn by the stylesheet of the site. */
+export type Icon = {
+  __typename?: 'Icon';
+  /** Path data of a line drawing on a square of 24 units, as in the attribute `d` of SVG; null when there is none. */
+  drawing?: Maybe<Scalars['String']['output']>;
+  /** Name in the table of icons, e.g. `mastodon`; null for a picture or a sign. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** A sign such as an emoji; null when there is none. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** A picture; null when there is none. */
+  url?: Maybe<Scalars['URL']['output']>;
 };
 
 /** A value of the front matter of a page, as it is shown beside the title. */
@@ -684,6 +747,8 @@ export type LinkProblem =
 /** A named link, e.g. an entry of "Further Reading". */
 export type NamedLink = {
   __typename?: 'NamedLink';
+  /** Icon of the link; null when it has none. */
+  icon?: Maybe<Icon>;
   /** Text to show. */
   title: Scalars['String']['output'];
   /** Where it leads. */
@@ -694,6 +759,15 @@ export type NamedLink = {
 export type Node = {
   /** Opaque ID. It is the same on every machine and after every rebuild. */
   id: Scalars['ID']['output'];
+};
+
+/** The text that is shown at addresses without a page. */
+export type NotFoundText = {
+  __typename?: 'NotFoundText';
+  /** The text as sanitized HTML. */
+  html: Scalars['HTML']['output'];
+  /** Heading of the text. */
+  title: Scalars['String']['output'];
 };
 
 /** The two directions of an order. */
@@ -710,6 +784,8 @@ export type Page = Node & {
   anchor?: Maybe<Anchor>;
   /** Headings in document order: the top-level ones with their `children`, or all in one list with `flat: true`. */
   anchors: Array<Anchor>;
+  /** Authors of a post, with the addresses of their posts; empty outside of a blog. */
+  authors: Array<NamedLink>;
   /** Links to this page in the texts of other pages, ordered by the address of the linking page. */
   backlinks: LinkConnection;
   /** How many of the code blocks were run in that check; null when `verifiedWith` is null, and for a printable page. */
@@ -769,6 +845,8 @@ export type Page = Node & {
   package?: Maybe<Scalars['String']['output']>;
   /** For a printable page, the pages that it combines, in reading order; empty for all others. */
   parts: Array<Page>;
+  /** Posts that the page lists; null for a page that is no list. */
+  postList?: Maybe<PostList>;
   /** Page before this one in the order of the sidebar; null for the first. */
   previous?: Maybe<Page>;
   /** Old addresses that lead here, from the front matter. */
@@ -788,6 +866,8 @@ export type Page = Node & {
   sourceState: SourceState;
   /** Address of the raw README of the third-party package; null for pages about our own software. */
   sourceUrl?: Maybe<Scalars['URL']['output']>;
+  /** Subjects of a post, with the addresses of their posts; empty outside of a blog. */
+  tags: Array<NamedLink>;
   /** Text of the page without markup, blocks separated by line ends. */
   text: Scalars['String']['output'];
   /** Title from the front matter, else the first level-1 heading, else the file name. */
@@ -990,6 +1070,21 @@ export type Place = {
   endLine: Scalars['Int']['output'];
   /** First line. */
   line: Scalars['Int']['output'];
+};
+
+/** A page of a list of posts: of all posts, those with a tag, or those of an author. */
+export type PostList = {
+  __typename?: 'PostList';
+  /** Number of pages of the list. */
+  count: Scalars['Int']['output'];
+  /** Page with newer posts; null on the first one. */
+  newerUrl?: Maybe<Scalars['URL']['output']>;
+  /** Number of the page, from 1. */
+  number: Scalars['Int']['output'];
+  /** Page with older posts; null on the last one. */
+  olderUrl?: Maybe<Scalars['URL']['output']>;
+  /** Posts on this page, the newest first. */
+  posts: Array<Page>;
 };
 
 /** A partner's advertisement. */
@@ -1417,17 +1512,29 @@ export type Site = {
   contributorExclusions: Array<Scalars['String']['output']>;
   /** Description of pages without their own, for the HTML head. */
   description: Scalars['String']['output'];
+  /** Cards on the home page, in the order of site.yaml. */
+  features: Array<Feature>;
   /**
    * Where answers to “Was this page useful?” are sent, a `mailto:` or `https:` URL. When it is null, the default, pages
    * do not ask.
    */
   feedbackUrl?: Maybe<Scalars['URL']['output']>;
+  /** Text at the foot of every page, as safe HTML; null when site.yaml has none. */
+  footerHtml?: Maybe<Scalars['HTML']['output']>;
   /** Links at the bottom of every page. */
   footerLinks: Array<NamedLink>;
+  /** Whether the site has the page on which readers query the content. */
+  hasExplorer: Scalars['Boolean']['output'];
+  /** Whether the site has tools for assistants. */
+  hasMcp: Scalars['Boolean']['output'];
   /** Whether there are sponsors to show. */
   hasSponsors: Scalars['Boolean']['output'];
+  /** Tags that the export adds to the head of every page. */
+  head: Array<HeadTag>;
   /** Links at the top of every page. */
   headerLinks: Array<HeaderLink>;
+  /** What the home page opens with when there is no splash; null when site.yaml has none. */
+  hero?: Maybe<Hero>;
   /** Path of the SVG that icons are made from, relative to the content root; null when there is none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Links at the top of every page that are shown as icons. */
@@ -1446,6 +1553,8 @@ export type Site = {
   menu: Array<Section>;
   /** Product name, e.g. `Larkspur`; page titles end with it. */
   name: Scalars['String']['output'];
+  /** Text for addresses without a page, from `404.md`; null when the tree has none. */
+  notFound?: Maybe<NotFoundText>;
   /** A partner's advertisement; null when there is none. */
   promotion?: Maybe<Promotion>;
   /** Proposals that readers can vote on, in the order of the data file. */
@@ -1764,11 +1873,16 @@ export type ResolversTypes = {
   DiagnosticOrderField: DiagnosticOrderField;
   DiagnosticRule: ResolverTypeWrapper<DiagnosticRule>;
   Directory: ResolverTypeWrapper<TreeNodeRecordValue>;
+  Feature: ResolverTypeWrapper<FeatureSettingValue>;
   File: ResolverTypeWrapper<TreeNodeRecordValue>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
+  HeadAttribute: ResolverTypeWrapper<HeadAttribute>;
+  HeadTag: ResolverTypeWrapper<HeadTagValue>;
   HeaderLink: ResolverTypeWrapper<HeaderLinkValue>;
+  Hero: ResolverTypeWrapper<HeroSettingValue>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Icon: ResolverTypeWrapper<IconSettingValue>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Label: ResolverTypeWrapper<LabelValueValue>;
   Language: ResolverTypeWrapper<LanguageSettingValue>;
@@ -1783,6 +1897,7 @@ export type ResolversTypes = {
   Markdown: ResolverTypeWrapper<Scalars['Markdown']['output']>;
   NamedLink: ResolverTypeWrapper<NamedLinkValue>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NotFoundText: ResolverTypeWrapper<NotFoundText>;
   OrderDirection: OrderDirection;
   Page: ResolverTypeWrapper<PageRecordValue>;
   PageBy: PageBy;
@@ -1795,6 +1910,7 @@ export type ResolversTypes = {
   PageOrder: PageOrder;
   PageOrderField: PageOrderField;
   Place: ResolverTypeWrapper<PlaceValue>;
+  PostList: ResolverTypeWrapper<PostListRecordValue>;
   Promotion: ResolverTypeWrapper<PromotionSettingValue>;
   Proposal: ResolverTypeWrapper<ProposalSettingValue>;
   Provider: ResolverTypeWrapper<ProviderSettingValue>;
@@ -1862,11 +1978,16 @@ export type ResolversParentTypes = {
   DiagnosticOrder: DiagnosticOrder;
   DiagnosticRule: DiagnosticRule;
   Directory: TreeNodeRecordValue;
+  Feature: FeatureSettingValue;
   File: TreeNodeRecordValue;
   Float: Scalars['Float']['output'];
   HTML: Scalars['HTML']['output'];
+  HeadAttribute: HeadAttribute;
+  HeadTag: HeadTagValue;
   HeaderLink: HeaderLinkValue;
+  Hero: HeroSettingValue;
   ID: Scalars['ID']['output'];
+  Icon: IconSettingValue;
   Int: Scalars['Int']['output'];
   Label: LabelValueValue;
   Language: LanguageSettingValue;
@@ -1878,6 +1999,7 @@ export type ResolversParentTypes = {
   Markdown: Scalars['Markdown']['output'];
   NamedLink: NamedLinkValue;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  NotFoundText: NotFoundText;
   Page: PageRecordValue;
   PageBy: PageBy;
   PageChange: PageChangeValueValue;
@@ -1887,6 +2009,7 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   PageOrder: PageOrder;
   Place: PlaceValue;
+  PostList: PostListRecordValue;
   Promotion: PromotionSettingValue;
   Proposal: ProposalSettingValue;
   Provider: ProviderSettingValue;
@@ -2090,6 +2213,13 @@ export type DirectoryResolvers<ContextType = RequestContext, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type FeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
+  icon?: Resolver<Maybe<ResolversTypes['Icon']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
 export type FileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
   extension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2107,10 +2237,37 @@ export interface HtmlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'HTML';
 }
 
+export type HeadAttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeadAttribute'] = ResolversParentTypes['HeadAttribute']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HeadTagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeadTag'] = ResolversParentTypes['HeadTag']> = {
+  attributes?: Resolver<Array<ResolversTypes['HeadAttribute']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type HeaderLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeaderLink'] = ResolversParentTypes['HeaderLink']> = {
   activeFor?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type HeroResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hero'] = ResolversParentTypes['Hero']> = {
+  actions?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
+  imageAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  tagline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IconResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Icon'] = ResolversParentTypes['Icon']> = {
+  drawing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type LabelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Label'] = ResolversParentTypes['Label']> = {
@@ -2155,6 +2312,7 @@ export interface MarkdownScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type NamedLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NamedLink'] = ResolversParentTypes['NamedLink']> = {
+  icon?: Resolver<Maybe<ResolversTypes['Icon']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
@@ -2163,9 +2321,15 @@ export type NodeResolvers<ContextType = RequestContext, ParentType extends Resol
   __resolveType: TypeResolveFn<'Anchor' | 'CodeBlock' | 'Contributor' | 'Diagnostic' | 'Directory' | 'File' | 'Link' | 'Page' | 'Section' | 'Sponsor', ParentType, ContextType>;
 };
 
+export type NotFoundTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotFoundText'] = ResolversParentTypes['NotFoundText']> = {
+  html?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorArgs, 'fragment'>>;
   anchors?: Resolver<Array<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorsArgs, 'flat' | 'maxLevel'>>;
+  authors?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   backlinks?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<PageBacklinksArgs>>;
   checkedBlocks?: Resolver<Maybe<ResolversTypes['CheckedBlocks']>, ParentType, ContextType>;
   codeBlocks?: Resolver<Array<ResolversTypes['CodeBlock']>, ParentType, ContextType>;
@@ -2191,6 +2355,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   next?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   package?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parts?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  postList?: Resolver<Maybe<ResolversTypes['PostList']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   redirects?: Resolver<Array<ResolversTypes['URL']>, ParentType, ContextType>;
   related?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
@@ -2199,6 +2364,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   sort?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sourceState?: Resolver<ResolversTypes['SourceState'], ParentType, ContextType>;
   sourceUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2239,6 +2405,14 @@ export type PlaceResolvers<ContextType = RequestContext, ParentType extends Reso
   endColumn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endLine?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PostListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostList'] = ResolversParentTypes['PostList']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newerUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  olderUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  posts?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
 };
 
 export type PromotionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
@@ -2365,10 +2539,16 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   contributorExclusions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
   feedbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  footerHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   footerLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
+  hasExplorer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasMcp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasSponsors?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  head?: Resolver<Array<ResolversTypes['HeadTag']>, ParentType, ContextType>;
   headerLinks?: Resolver<Array<ResolversTypes['HeaderLink']>, ParentType, ContextType>;
+  hero?: Resolver<Maybe<ResolversTypes['Hero']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   isOffline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2378,6 +2558,7 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   logoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['Section']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notFound?: Resolver<Maybe<ResolversTypes['NotFoundText']>, ParentType, ContextType>;
   promotion?: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   repositoryUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -2465,9 +2646,14 @@ export type Resolvers<ContextType = RequestContext> = {
   DiagnosticEdge?: DiagnosticEdgeResolvers<ContextType>;
   DiagnosticRule?: DiagnosticRuleResolvers<ContextType>;
   Directory?: DirectoryResolvers<ContextType>;
+  Feature?: FeatureResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
   HTML?: GraphQLScalarType;
+  HeadAttribute?: HeadAttributeResolvers<ContextType>;
+  HeadTag?: HeadTagResolvers<ContextType>;
   HeaderLink?: HeaderLinkResolvers<ContextType>;
+  Hero?: HeroResolvers<ContextType>;
+  Icon?: IconResolvers<ContextType>;
   Label?: LabelResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
@@ -2476,12 +2662,14 @@ export type Resolvers<ContextType = RequestContext> = {
   Markdown?: GraphQLScalarType;
   NamedLink?: NamedLinkResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  NotFoundText?: NotFoundTextResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageChange?: PageChangeResolvers<ContextType>;
   PageConnection?: PageConnectionResolvers<ContextType>;
   PageEdge?: PageEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
+  PostList?: PostListResolvers<ContextType>;
   Promotion?: PromotionResolvers<ContextType>;
   Proposal?: ProposalResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;

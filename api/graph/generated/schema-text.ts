@@ -664,6 +664,21 @@ type Directory implements Node & TreeNode {
   url: URL!
 }
 
+"""A card on the home page, for something that the product does."""
+type Feature {
+  """Icon of the card; null when there is none."""
+  icon: Icon
+
+  """Text of the card; null when there is none."""
+  text: String
+
+  """Heading of the card."""
+  title: String!
+
+  """Where the card leads; null when it is no link."""
+  url: URL
+}
+
 """
 A file of the content tree: a page's source, or data such as \`site.yaml\`.
 """
@@ -705,18 +720,83 @@ An HTML fragment, sanitised by an allow-list: safe to insert into a page.
 """
 scalar HTML @specifiedBy(url: "https://html.spec.whatwg.org/")
 
-"""A link in the header."""
+"""An attribute of a tag in the head."""
+type HeadAttribute {
+  """Name in lower case, e.g. \`src\`."""
+  name: String!
+
+  """Value; null for an attribute without one, e.g. \`defer\`."""
+  value: String
+}
+
+"""A tag that the export adds to the head of every page."""
+type HeadTag {
+  """Attributes in the order of site.yaml."""
+  attributes: [HeadAttribute!]!
+
+  """
+  Data of a script of the type \`application/ld+json\`; null for every other tag.
+  """
+  content: String
+
+  """Name of the element: \`meta\`, \`link\` or \`script\`."""
+  tag: String!
+}
+
+"""A link in the header, or a menu of links."""
 type HeaderLink {
   """
   First parts of the addresses on which it is shown as active, e.g. \`["api", "concepts"]\`.
   """
   activeFor: [String!]!
 
+  """The links of a menu; empty for a link."""
+  links: [NamedLink!]!
+
   """Text to show."""
   title: String!
 
-  """Where it leads."""
+  """Where it leads; for a menu, where its first link does."""
   url: URL!
+}
+
+"""What the home page opens with, when it has no \`splash\`."""
+type Hero {
+  """Calls to action; the first link is the main one."""
+  actions: [NamedLink!]!
+
+  """What the picture shows; empty when it only decorates."""
+  imageAlt: String!
+
+  """Picture beside the text; null when there is none."""
+  imageUrl: URL
+
+  """Text below the headline; null when there is none."""
+  tagline: String
+
+  """Headline."""
+  title: String!
+}
+
+"""
+What draws an icon. One with a name alone is drawn by the stylesheet of the site.
+"""
+type Icon {
+  """
+  Path data of a line drawing on a square of 24 units, as in the attribute \`d\` of SVG; null when there is none.
+  """
+  drawing: String
+
+  """
+  Name in the table of icons, e.g. \`mastodon\`; null for a picture or a sign.
+  """
+  name: String
+
+  """A sign such as an emoji; null when there is none."""
+  text: String
+
+  """A picture; null when there is none."""
+  url: URL
 }
 
 """
@@ -903,6 +983,9 @@ scalar Markdown @specifiedBy(url: "https://spec.commonmark.org/0.31.2/")
 
 """A named link, e.g. an entry of "Further Reading"."""
 type NamedLink {
+  """Icon of the link; null when it has none."""
+  icon: Icon
+
   """Text to show."""
   title: String!
 
@@ -916,6 +999,15 @@ An object with a globally unique ID, e.g. a page. Look it up again with \`Query.
 interface Node {
   """Opaque ID. It is the same on every machine and after every rebuild."""
   id: ID!
+}
+
+"""The text that is shown at addresses without a page."""
+type NotFoundText {
+  """The text as sanitized HTML."""
+  html: HTML!
+
+  """Heading of the text."""
+  title: String!
 }
 
 """The two directions of an order."""
@@ -949,6 +1041,11 @@ type Page implements Node {
     """
     maxLevel: Int! = 3
   ): [Anchor!]!
+
+  """
+  Authors of a post, with the addresses of their posts; empty outside of a blog.
+  """
+  authors: [NamedLink!]!
 
   """
   Links to this page in the texts of other pages, ordered by the address of the linking page.
@@ -1092,6 +1189,9 @@ type Page implements Node {
   """
   parts: [Page!]!
 
+  """Posts that the page lists; null for a page that is no list."""
+  postList: PostList
+
   """Page before this one in the order of the sidebar; null for the first."""
   previous: Page
 
@@ -1126,6 +1226,11 @@ type Page implements Node {
   Address of the raw README of the third-party package; null for pages about our own software.
   """
   sourceUrl: URL
+
+  """
+  Subjects of a post, with the addresses of their posts; empty outside of a blog.
+  """
+  tags: [NamedLink!]!
 
   """Text of the page without markup, blocks separated by line ends."""
   text: String!
@@ -1347,6 +1452,26 @@ type Place {
 
   """First line."""
   line: Int!
+}
+
+"""
+A page of a list of posts: of all posts, those with a tag, or those of an author.
+"""
+type PostList {
+  """Number of pages of the list."""
+  count: Int!
+
+  """Page with newer posts; null on the first one."""
+  newerUrl: URL
+
+  """Number of the page, from 1."""
+  number: Int!
+
+  """Page with older posts; null on the last one."""
+  olderUrl: URL
+
+  """Posts on this page, the newest first."""
+  posts: [Page!]!
 }
 
 """A partner's advertisement."""
@@ -1954,20 +2079,42 @@ type Site {
   """Description of pages without their own, for the HTML head."""
   description: String!
 
+  """Cards on the home page, in the order of site.yaml."""
+  features: [Feature!]!
+
   """
   Where answers to “Was this page useful?” are sent, a \`mailto:\` or \`https:\` URL. When it is null, the default, pages
   do not ask.
   """
   feedbackUrl: URL
 
+  """
+  Text at the foot of every page, as safe HTML; null when site.yaml has none.
+  """
+  footerHtml: HTML
+
   """Links at the bottom of every page."""
   footerLinks: [NamedLink!]!
+
+  """Whether the site has the page on which readers query the content."""
+  hasExplorer: Boolean!
+
+  """Whether the site has tools for assistants."""
+  hasMcp: Boolean!
 
   """Whether there are sponsors to show."""
   hasSponsors: Boolean!
 
+  """Tags that the export adds to the head of every page."""
+  head: [HeadTag!]!
+
   """Links at the top of every page."""
   headerLinks: [HeaderLink!]!
+
+  """
+  What the home page opens with when there is no splash; null when site.yaml has none.
+  """
+  hero: Hero
 
   """
   Path of the SVG that icons are made from, relative to the content root; null when there is none.
@@ -2001,6 +2148,11 @@ type Site {
 
   """Product name, e.g. \`Larkspur\`; page titles end with it."""
   name: String!
+
+  """
+  Text for addresses without a page, from \`404.md\`; null when the tree has none.
+  """
+  notFound: NotFoundText
 
   """A partner's advertisement; null when there is none."""
   promotion: Promotion

@@ -40,7 +40,8 @@ export function parseGlobalId(id: string, facts: GraphExtension['facts']): Globa
   const text = decodeBase64Url(id) ?? '';
   const colon = text.indexOf(':');
   const typeName = text.slice(0, Math.max(0, colon));
-  if (typeNames.some((name) => name === typeName) || Object.hasOwn(facts, typeName)) return { typeName, key: text.slice(colon + 1) };
+  if (typeNames.some((name) => name === typeName) || Object.hasOwn(facts, typeName))
+    return { typeName, key: text.slice(colon + 1) };
   throw createApiError({
     code: 'INVALID_ID',
     message: `"${id.slice(0, 80).toWellFormed()}" is not an ID.`,

@@ -7,7 +7,11 @@ import { parseGlobalId } from '../node/global-id.ts';
 import { findPage } from '../context/find-record.ts';
 
 /** Finds a page by the given field. The final slash of an address is optional. */
-export function findPageBy(content: SnapshotReader, by: PageBy, facts: GraphExtension['facts']): PageRecord | undefined {
+export function findPageBy(
+  content: SnapshotReader,
+  by: PageBy,
+  facts: GraphExtension['facts'],
+): PageRecord | undefined {
   if (typeof by.url === 'string') return content.record('pages', by.url.endsWith('/') ? by.url : `${by.url}/`);
   if (typeof by.path === 'string') return findPage(content, content.record('nodes', by.path)?.pageUrl);
   const { typeName, key } = parseGlobalId(by.id ?? '', facts);

@@ -1,5 +1,6 @@
-import type { PageResolvers } from '../generated/resolvers.ts';
+import type { PageResolvers, PostListResolvers } from '../generated/resolvers.ts';
 import { formatPageMarkdown } from './format-page-markdown.ts';
+import { formatPostList } from './format-post-list.ts';
 import { cutExcerpt } from './cut-excerpt.ts';
 import { listPageBlocks } from '../code-block/list-code-blocks.ts';
 import { createLinkTest } from '../link/filter-links.ts';
@@ -22,7 +23,11 @@ export const pageResolvers: PageResolvers = {
   file: (page, _args, { content }) => (page.filePath === undefined ? null : content.record('nodes', page.filePath)),
   content: async (page, _args, { readBody }) => (await readBody(page)).markdown,
   markdown: async (page, _args, { readBodyWithOrigin }) => formatPageMarkdown(page, await readBodyWithOrigin(page)),
-  html: async (page, _args, { readBody }) => (await readBody(page)).html,
+  async html(page, _args, { readBody, content }) {
+    const { html } = await readBody(page);
+    const { postList } = page;
+    return postList === undefined ? html : html + formatPostList(postList, getPages(content, postList.postUrls));
+  },
   text: async (page, _args, { readBody }) => (await readBody(page)).text,
   async excerpt(page, { length }, { readBody, slices }) {
     const body = await readBody(page);
@@ -54,6 +59,7 @@ export const pageResolvers: PageResolvers = {
   },
   previous: (page, _args, { content }) => findPage(content, page.previousUrl),
   next: (page, _args, { content }) => findPage(content, page.nextUrl),
+  isPrintable: ({ isPrintable, postList }) => isPrintable && postList === undefined,
   markdownUrl: (page) => (page.isPrintable ? null : `${page.url}index.md`),
   package: (page) => page.packageName,
   links(page, { filter }, { budget }) {
@@ -69,4 +75,9 @@ export const pageResolvers: PageResolvers = {
   parts: (page, _args, { content }) => getPages(content, page.partUrls),
   diagnostics: (page, _args, { content }) =>
     content.table('diagnostics').items.filter((diagnostic) => diagnostic.filePath === page.filePath),
+};
+
+/** Resolvers of the fields of a list of posts that are not properties of its record. */
+export const postListResolvers: PostListResolvers = {
+  posts: ({ postUrls }, _args, { content }) => getPages(content, postUrls),
 };

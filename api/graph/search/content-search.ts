@@ -12,7 +12,10 @@ import { updateSearch, type ContentSearch } from '../../search/update-search.ts'
 export type GetSearch = (snapshot: Snapshot) => Promise<Search>;
 
 /** Creates a function that keeps the search over the latest snapshot. */
-export function createContentSearch(readBody: ReadPageBody, { facts: kinds }: Pick<GraphExtension, 'facts'> = noExtension): GetSearch {
+export function createContentSearch(
+  readBody: ReadPageBody,
+  { facts: kinds }: Pick<GraphExtension, 'facts'> = noExtension,
+): GetSearch {
   let current: ContentSearch | undefined;
   let latest: { readonly snapshotId: string; readonly search: Promise<ContentSearch> } | undefined;
 

@@ -1,10 +1,17 @@
-import { formatLogoUrl } from './format-logo-url.ts';
-import type { AssistantResolvers, ProviderResolvers, SiteResolvers } from '../generated/resolvers.ts';
+import { formatFileUrl } from './format-file-url.ts';
+import type {
+  AssistantResolvers,
+  HeroResolvers,
+  IconResolvers,
+  ProviderResolvers,
+  SiteResolvers,
+} from '../generated/resolvers.ts';
 
 /** Resolvers of the fields of the site that are not properties of its record. */
 export const siteResolvers: SiteResolvers = {
   url: (site) => site.siteUrl,
-  logoUrl: formatLogoUrl,
+  logoUrl: ({ logo }) => formatFileUrl(logo),
+  footerHtml: ({ footerText }) => footerText?.html ?? null,
   // Samples are placeholders until real sponsors are downloaded, and do not count.
   hasSponsors: (_site, _args, { content }) => content.table('sponsors').items.some(({ isSample }) => !isSample),
   menu: (site, _args, { content }) => {
@@ -12,6 +19,12 @@ export const siteResolvers: SiteResolvers = {
     return content.table('sections').items.filter((section) => section.slug !== '' && !hidden.has(section.slug));
   },
 };
+
+/** Resolvers of the fields of the opening of the home page that are not properties of its setting. */
+export const heroResolvers: HeroResolvers = { imageUrl: ({ image }) => formatFileUrl(image) };
+
+/** Resolvers of the fields of an icon that are not properties of its setting. */
+export const iconResolvers: IconResolvers = { url: ({ path }) => formatFileUrl(path) };
 
 /** Resolvers of the fields of an assistant that are not properties of its setting. */
 export const assistantResolvers: AssistantResolvers = { urlTemplate: ({ url }) => url };

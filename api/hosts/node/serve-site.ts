@@ -141,6 +141,7 @@ function openExport(options: {
     documents: createPersistedDocuments(persistedManifest),
     inFlight,
     findApi: async () => (await live)?.api,
+    hasTools: async () => (await live)?.snapshot.site.hasMcp !== false,
     answerTools: (request) =>
       queue.run(toolCost, request.signal, async () => (await (tools ??= openTools())).answer(request)),
     reportError,

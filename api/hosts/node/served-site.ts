@@ -25,6 +25,8 @@ export interface ServedSiteOptions {
   readonly inFlight?: BytesInFlight;
   /** Resolves to the live API once it is ready; undefined if there is no content to query. */
   readonly findApi: () => Promise<Api | undefined>;
+  /** Resolves to whether the site has tools for assistants; true by default. */
+  readonly hasTools?: () => Promise<boolean>;
   /** Answers requests to `/mcp`. The first request loads its code. */
   readonly answerTools: AnswerSite;
   readonly reportError: (error: unknown) => void;
@@ -36,6 +38,7 @@ export type AnswerSite = (request: ReceivedRequest) => Promise<Answer>;
 /** Creates the function that answers the requests to an export. */
 export function createServedSite(options: ServedSiteOptions): AnswerSite {
   const { distDir, snapshotId, documents, inFlight = createServerBytes(), findApi, answerTools, reportError } = options;
+  const { hasTools = async () => true } = options;
   const files = createStaticFiles(distDir, inFlight);
   const compress = createCompressor(inFlight);
   const findBaked = createFindBaked({ documents, snapshotId, readFile: files.read });
@@ -61,9 +64,12 @@ export function createServedSite(options: ServedSiteOptions): AnswerSite {
     return page === undefined || page.status === 404 ? answerEndpoint(request) : page;
   };
 
+  const answerToolsPath: AnswerSite = async (request) =>
+    (await hasTools()) ? answerTools(request) : answerPage(request);
+
   const choose = (pathname: string): AnswerSite => {
     if (pathname === endpointPath) return answerGraphql;
-    return pathname === toolsPath ? answerTools : answerPage;
+    return pathname === toolsPath ? answerToolsPath : answerPage;
   };
 
   return async (request) => {

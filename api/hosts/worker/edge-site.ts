@@ -16,6 +16,8 @@ import { createGraphEndpoint } from './create-graph-endpoint.ts';
 export interface EdgeSettings {
   readonly siteName: string;
   readonly siteUrl: string | undefined;
+  /** Whether the site has tools for assistants; true by default. */
+  readonly hasMcp?: boolean;
   /** Text of `_headers`. */
   readonly headers: string;
   /** Old and new addresses, without redirects from fragments, which no server sees. */
@@ -48,7 +50,7 @@ const assetOrigin = 'https://assets.local';
 
 /** Creates the site. Nothing is read before the first request. */
 export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): EdgeSite {
-  const { siteName, siteUrl } = settings;
+  const { siteName, siteUrl, hasMcp = true } = settings;
   const findHeaders = parseHeaderRules(settings.headers);
   const redirects = new Map(settings.redirects);
   const maxBodyBytes = publicLimits.bodyBytes;
@@ -118,7 +120,7 @@ export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): Ed
   async function answer(request: ReceivedRequest): Promise<Answer> {
     const pathname = getPathname(request);
     if (pathname === endpointPath) return graph.answer(request);
-    return pathname === toolsPath ? answerTools(request) : answerPage(request);
+    return pathname === toolsPath && hasMcp ? answerTools(request) : answerPage(request);
   }
 
   return {

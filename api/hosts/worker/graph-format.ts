@@ -125,7 +125,13 @@ export function buildBodyPath(bodyHash: string): string {
 export function parseGraphManifest(value: unknown): GraphManifest | undefined {
   if (!isObject(value) || value['format'] !== graphFormat || typeof value['snapshotId'] !== 'string') return undefined;
   const { parts, search, extension } = value;
-  if (!isObject(extension) || !isObject(extension['pageFields']) || !isObject(extension['documents']) || !isObject(extension['facts'])) return undefined;
+  if (
+    !isObject(extension) ||
+    !isObject(extension['pageFields']) ||
+    !isObject(extension['documents']) ||
+    !isObject(extension['facts'])
+  )
+    return undefined;
   if (!isObject(parts) || !isTextList(Object.values(parts))) return undefined;
   if (!isObject(search) || typeof search['titles'] !== 'string' || !isTextList(search['texts'])) return undefined;
   if ('words' in search && parseSearchWords(search['words']) === undefined) return undefined;

@@ -2,7 +2,9 @@
 
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import type { DataFiles, ReadSourceText, SourceText } from '../../types/data-files.ts';
+import { findPlace } from '../../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../../schema/fields/site-fields.ts';
+import { listMessageFiles, readMessages } from './parse-messages.ts';
 import { parseProposals, parseSponsors } from './parse-lists.ts';
 import { parseSite } from './parse-site.ts';
 import { parseVerified } from './parse-verified.ts';
@@ -23,10 +25,14 @@ export function parseDataFiles(readText: ReadSourceText): DataFiles {
   const sponsors = parseSponsors(sponsorsText.text ?? '', site.sponsorsFile ?? '');
   const proposals = parseProposals(proposalsText.text ?? '', site.proposalsFile ?? '');
   const verified = parseVerified(verifiedText.text ?? '', site.verifiedFile ?? '');
+  const { messages, diagnostics: ofMessages } = readMessages(
+    { lang: site.lang, place: findPlace(places, 'lang') },
+    readText,
+  );
   const parts = [siteText, parsed, sponsorsText, sponsors, proposalsText, proposals, verifiedText, verified];
-  const diagnostics = parts.flatMap((part) => part.diagnostics);
+  const diagnostics = [...parts.flatMap((part) => part.diagnostics), ...ofMessages];
   return {
-    site: { ...site, proposals: proposals.entries },
+    site: { ...site, ...(messages && { messages }), proposals: proposals.entries },
     places,
     sponsors: sponsors.entries,
     verified: verified.verified,
@@ -37,6 +43,7 @@ export function parseDataFiles(readText: ReadSourceText): DataFiles {
 
 /** Lists the data files that site.yaml names. @param siteText text of site.yaml */
 export function listDataFiles(siteText: string | undefined): readonly string[] {
-  const { sponsorsFile, proposalsFile, verifiedFile }: SiteSettings = parseSite(siteText).site;
-  return [sponsorsFile, proposalsFile, verifiedFile].filter((filePath) => filePath !== undefined);
+  const { lang, sponsorsFile, proposalsFile, verifiedFile }: SiteSettings = parseSite(siteText).site;
+  const named = [sponsorsFile, proposalsFile, verifiedFile].filter((filePath) => filePath !== undefined);
+  return [...named, ...listMessageFiles(lang)];
 }

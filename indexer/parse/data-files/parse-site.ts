@@ -6,9 +6,17 @@ import type { ValueOf } from '../../../schema/fields/value-shape.ts';
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
 import { siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
-import { createSectionSetting, type SiteSettings } from '../../../schema/records/site-settings.ts';
+import {
+  createSectionSetting,
+  type FooterTextSetting,
+  type SiteSettings,
+} from '../../../schema/records/site-settings.ts';
 import type { ParsedSite } from '../../types/data-files.ts';
+import type { IconSetting } from '../../../schema/records/links.ts';
+import { checkHead } from './check-head.ts';
 import { parseDataFile } from './parse-data-file.ts';
+import { parseInlineMarkdown } from './parse-inline-markdown.ts';
+import { findLinkIcon, resolveIcon } from './resolve-icon.ts';
 import { findPlace } from '../../../schema/fields/placed-value.ts';
 
 /** The authored values, which have the shapes of their fields. */
@@ -16,20 +24,37 @@ type AuthoredSite = ValueOf<{ readonly fields: typeof siteFields }>;
 
 /**
  * Parses the text of site.yaml.
- * Reports `site/invalid-yaml`, `site/unknown-field`, `site/wrong-type`, `site/unknown-code`.
+ * Reports `site/invalid-yaml`, `site/unknown-field`, `site/wrong-type`, `site/unknown-code`, `site/unknown-icon`,
+ * `site/unsafe-head`.
  * @param text undefined when there is no such file
  */
 export function parseSite(text: string | undefined): ParsedSite {
   const { value: authored = {}, ...checked } = parseDataFile(text ?? '', { fields: siteFields }, siteFilePath);
   const { severities, diagnostics } = checkSeverities(authored.severities ?? {}, checked.keyPlaces);
+  const { head, ...headCheck } = checkHead(authored.head ?? [], { ...checked.places, ...checked.keyPlaces });
+  const iconProblems: Diagnostic[] = [];
+  const findIcon: FindIcon = (icon, path) => {
+    const resolved = resolveIcon(icon, findPlace(checked.places, path));
+    iconProblems.push(...resolved.diagnostics);
+    return resolved.icon;
+  };
   return {
-    site: buildSettings(authored, severities),
+    site: { ...buildSettings(authored, findIcon), head, severities },
     places: checked.places,
-    diagnostics: [...checked.diagnostics, ...diagnostics],
+    diagnostics: [
+      ...checked.diagnostics,
+      ...headCheck.diagnostics,
+      ...iconProblems,
+      ...checkFooterText(authored.footerText, findPlace(checked.places, 'footerText')),
+      ...diagnostics,
+    ],
   };
 }
 
-function buildSettings(authored: AuthoredSite, severities: Readonly<Record<string, Severity>>): SiteSettings {
+/** Resolves an icon at a path of site.yaml. */
+type FindIcon = (icon: string, path: string) => IconSetting | undefined;
+
+function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSettings, 'head' | 'severities'> {
   const name = authored.name ?? 'Documentation';
   const versions = (authored.versions ?? []).map((version) => ({
     name: version.name,
@@ -40,6 +65,7 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     name,
     description: authored.description ?? name,
     lang: authored.lang ?? 'en',
+    ...(authored.direction && { direction: authored.direction }),
     siteUrl: authored.siteUrl?.replace(/(?<!\/)\/+$/, ''),
     editUrl: authored.editUrl,
     license: authored.license,
@@ -48,16 +74,38 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     languages: authored.languages ?? [],
     versions: versions.sort((left, right) => Number(right.isCurrent) - Number(left.isCurrent)),
     sections: (authored.sections ?? []).map((section) => ({ ...createSectionSetting(section.slug), ...section })),
-    headerLinks: (authored.headerLinks ?? []).map((link) => ({ activeFor: [], ...link })),
-    iconLinks: authored.iconLinks ?? [],
+    // the checker has seen to it that each has an address or links
+    headerLinks: (authored.headerLinks ?? []).map(({ links = [], url = links[0]?.url ?? '', ...link }) => ({
+      activeFor: [],
+      ...link,
+      url,
+      links,
+    })),
+    iconLinks: (authored.iconLinks ?? []).map(({ icon: written, ...link }, index) => {
+      const icon = written === undefined ? findLinkIcon(link.url) : findIcon(written, `iconLinks.${index}.icon`);
+      return icon === undefined ? link : { ...link, icon };
+    }),
     footerLinks: authored.footerLinks ?? [],
+    footerText: authored.footerText === undefined ? undefined : selectFooterText(authored.footerText),
     banner: authored.banner === undefined ? undefined : { link: undefined, ...authored.banner },
     promotion: authored.promotion,
     splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash },
+    hero:
+      authored.hero === undefined
+        ? undefined
+        : { title: name, tagline: undefined, image: undefined, imageAlt: '', actions: [], ...authored.hero },
+    features: (authored.features ?? []).map(({ title, text, icon, url }, index) => ({
+      title,
+      text,
+      icon: icon === undefined ? undefined : findIcon(icon, `features.${index}.icon`),
+      url,
+    })),
     logo: authored.logo,
     icon: authored.icon,
     theme: authored.theme,
     isOffline: authored.isOffline ?? false,
+    hasExplorer: authored.hasExplorer ?? true,
+    hasMcp: authored.hasMcp ?? true,
     assistant: authored.assistant,
     feedbackUrl: authored.feedbackUrl,
     verifiedFile: authored.verifiedFile,
@@ -70,8 +118,26 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     analytics: authored.analytics === undefined ? undefined : { options: {}, ...authored.analytics },
     hostFiles: authored.hostFiles ?? [],
     contributorExclusions: authored.contributorExclusions ?? [],
-    severities,
   };
+}
+
+function selectFooterText(markdown: string): FooterTextSetting {
+  const { html, urls } = parseInlineMarkdown(markdown);
+  return { html, urls };
+}
+
+/** Reports the links of the footer that no page may have. */
+function checkFooterText(markdown: string | undefined, place: Place): readonly Diagnostic[] {
+  if (markdown === undefined) return [];
+  return parseInlineMarkdown(markdown).refusedUrls.map((url) =>
+    createDiagnostic({
+      code: 'site/wrong-type',
+      message: `The link ${formatQuoted(url)} in "footerText" is not an address that a page may link to.`,
+      filePath: siteFilePath,
+      place,
+      hint: 'write an absolute URL, a site address that starts with /, or a mailto: address.',
+    }),
+  );
 }
 
 function checkSeverities(

@@ -2,16 +2,24 @@
 
 import type { Blockquote, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import type { Position } from 'unist';
+import type { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import { buildBlock } from '../markdown/custom-element.ts';
 
-const kinds: Readonly<Record<string, { readonly className: string; readonly title: string }>> = {
-  note: { className: 'note', title: 'Note' },
-  tip: { className: 'tip', title: 'Tip' },
-  info: { className: 'note', title: 'Info' },
-  important: { className: 'important', title: 'Important' },
-  warning: { className: 'warning', title: 'Warning' },
-  danger: { className: 'caution', title: 'Danger' },
-  caution: { className: 'caution', title: 'Caution' },
+/** How a kind of callout looks, and the message that is its title. */
+interface CalloutKind {
+  readonly className: string;
+  readonly title: keyof typeof contentMessages;
+}
+
+const noteKind: CalloutKind = { className: 'note', title: 'calloutNote' };
+const kinds: Readonly<Record<string, CalloutKind>> = {
+  note: noteKind,
+  tip: { className: 'tip', title: 'calloutTip' },
+  info: { className: 'note', title: 'calloutInfo' },
+  important: { className: 'important', title: 'calloutImportant' },
+  warning: { className: 'warning', title: 'calloutWarning' },
+  danger: { className: 'caution', title: 'calloutDanger' },
+  caution: { className: 'caution', title: 'calloutCaution' },
 };
 const asideKinds: Readonly<Record<string, string>> = { T: 'tip', W: 'warning', '?': 'note' };
 
@@ -29,9 +37,13 @@ export interface Callout {
 }
 
 /** Builds `<aside role="note" class="callout callout-tip"><p class="callout-title">Tip</p>…</aside>`, which is no landmark. */
-export function buildCallout({ name, title, children, position }: Callout): RootContent {
-  const { className, title: defaultTitle } = kinds[name] ?? { className: 'note', title: 'Note' };
-  const titleNodes: readonly RootContent[] = title.length > 0 ? title : [{ type: 'text', value: defaultTitle }];
+export function buildCallout(
+  { name, title, children, position }: Callout,
+  messages: typeof contentMessages,
+): RootContent {
+  const { className, title: defaultTitle } = kinds[name] ?? noteKind;
+  const titleNodes: readonly RootContent[] =
+    title.length > 0 ? title : [{ type: 'text', value: messages[defaultTitle] }];
   const heading = buildBlock({ tagName: 'p', classes: 'callout-title', position: undefined }, titleNodes);
   const classes = `callout callout-${className}`;
   return buildBlock({ tagName: 'aside', classes, properties: { role: 'note' }, position }, [heading, ...children]);

@@ -5,6 +5,7 @@
 // elements with classes by buildBlock and buildInline of ../markdown/custom-element.ts.
 
 import { formatQuoted } from '../../../schema/create-diagnostic.ts';
+import { formatMessage } from '../../../schema/messages/format-message.ts';
 import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { buildCallout, calloutNames } from './build-callout.ts';
@@ -32,7 +33,7 @@ const buildLivePreview: DirectiveBuilder = ({ label, attributes, children, isInl
     reportMissing({ name: 'live-preview', attribute: 'url', position }, context);
     return [...label, ...children];
   }
-  const title = attributes['title'] ?? 'Open the example in an online editor';
+  const title = attributes['title'] ?? context.messages.openExampleOnline;
   const link: RootContent = {
     type: 'link',
     url,
@@ -46,31 +47,32 @@ const buildLivePreview: DirectiveBuilder = ({ label, attributes, children, isInl
     : [buildBlock({ tagName: 'aside', classes: 'live-preview', properties: { role: 'note' }, position }, [filled])];
 };
 
-const buildDetails: DirectiveBuilder = ({ label, attributes, children, position }) => {
-  const shown = label.length > 0 ? label : [text(attributes['summary'] ?? attributes['title'] ?? 'Details')];
+const buildDetails: DirectiveBuilder = ({ label, attributes, children, position }, { messages }) => {
+  const shown = label.length > 0 ? label : [text(attributes['summary'] ?? attributes['title'] ?? messages.details)];
   const summary = buildBlock({ tagName: 'summary', position: undefined }, shown);
   const properties = attributes['open'] === undefined ? {} : { open: true };
   return [buildBlock({ tagName: 'details', properties, position }, [summary, ...children])];
 };
 
 /** A fold with the program behind some sentences, which it repeats, because the page is read without it. */
-const buildEvidence: DirectiveBuilder = ({ label, children, position }) => {
+const buildEvidence: DirectiveBuilder = ({ label, children, position }, { messages }) => {
   const claims = children.flatMap((child) =>
     child.type === 'code' ? (parseFenceMeta(child.lang, child.meta).claims ?? []) : [],
   );
   const items = claims.map((claim): RootContent => buildBlock({ tagName: 'li', position: undefined }, [text(claim)]));
   const list = buildBlock({ tagName: 'ul', position: undefined }, items);
-  const shown = label.length > 0 ? label : [text('How we know')];
+  const shown = label.length > 0 ? label : [text(messages.evidence)];
   const summary = buildBlock({ tagName: 'summary', position: undefined }, shown);
   const content = claims.length > 0 ? [list, ...children] : children;
   return [buildBlock({ tagName: 'details', classes: 'evidence', position }, [summary, ...content])];
 };
 
-const buildCodeGroup: DirectiveBuilder = ({ children, position }) => {
+const buildCodeGroup: DirectiveBuilder = ({ children, position }, { messages }) => {
   const tabs = children.map((child, index): RootContent => {
     if (child.type !== 'code') return child;
     const { tabLabel, fileName, language } = parseFenceMeta(child.lang, child.meta);
-    const ariaLabel = tabLabel ?? fileName ?? language ?? `Code ${index + 1}`;
+    const ariaLabel =
+      tabLabel ?? fileName ?? language ?? formatMessage(messages.codeNumber, { number: `${index + 1}` });
     return buildBlock(
       { tagName: 'section', classes: 'code-tab', properties: { ariaLabel }, position: child.position },
       [child],
@@ -79,9 +81,9 @@ const buildCodeGroup: DirectiveBuilder = ({ children, position }) => {
   return [buildBlock({ tagName: 'div', classes: 'code-group', position }, tabs)];
 };
 
-const buildNamedCallout: DirectiveBuilder = ({ name, label, attributes, children, position }) => {
+const buildNamedCallout: DirectiveBuilder = ({ name, label, attributes, children, position }, { messages }) => {
   const title = label.length > 0 ? label : attributes['title'] ? [text(attributes['title'])] : [];
-  return [buildCallout({ name, title, children, position })];
+  return [buildCallout({ name, title, children, position }, messages)];
 };
 
 const buildTypedCallout: DirectiveBuilder = (usage, context) => {

@@ -2,6 +2,7 @@
 
 import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
+import type { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import type { FactTable } from '../../../schema/kits/kit-facts.ts';
 import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { DiagnosticCode } from '../../../schema/diagnostics.ts';
@@ -33,6 +34,8 @@ export interface DirectiveContext {
   readonly source: string;
   /** Those of kits. */
   readonly directives: KitTables['directives'];
+  /** Words that become part of the text. */
+  readonly messages: typeof contentMessages;
   /** Kinds of facts, by the name of the directive. */
   readonly factKinds: ReadonlyMap<string, FactTable>;
   readonly report: (

@@ -6,6 +6,7 @@ import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import type { Heading, Root, RootContent } from 'mdast';
 import { buildCallout, parseAlert, parseAside } from './build-callout.ts';
+import { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
 import { expandDirective } from './expand-directive.ts';
 import { expandMdxCode, expandMdxElement } from './expand-mdx.ts';
@@ -23,17 +24,20 @@ export interface ExpandedMarkdown {
  * Expands all markdown extensions without changing the given tree. Reports the diagnostics of directive builders.
  * @param source the text that was parsed
  * @param kits directives and facts of kits
+ * @param messages words that become part of the text
  */
 export function expandExtensions(
   root: Root,
   source: string,
   { directives, facts: kinds }: Pick<KitTables, 'directives' | 'facts'> = noKits,
+  messages: DirectiveContext['messages'] = contentMessages,
 ): ExpandedMarkdown {
   const diagnostics: FileDiagnostic[] = [];
   const facts: FactUsage[] = [];
   const context: DirectiveContext = {
     source,
     directives,
+    messages,
     factKinds: new Map(Object.values(kinds).map((kind) => [kind.directive, kind])),
     report: (code, { position, message, hint }) =>
       diagnostics.push(createDiagnostic({ code, place: buildPlace(position), message, hint })),
@@ -77,11 +81,14 @@ function expandCallout(
 ): RootContent[] {
   if (callout === undefined) return [expandChildren(node, context)];
   return [
-    buildCallout({
-      ...callout,
-      title: context.transform(callout.title),
-      children: context.transform(callout.children),
-    }),
+    buildCallout(
+      {
+        ...callout,
+        title: context.transform(callout.title),
+        children: context.transform(callout.children),
+      },
+      context.messages,
+    ),
   ];
 }
 

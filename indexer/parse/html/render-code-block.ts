@@ -19,6 +19,8 @@ export interface ShownBlock {
   readonly terminalNeed: string | undefined;
   /** False to show the code as plain text. */
   readonly isHighlighted: boolean;
+  /** The text of the link to an online editor. */
+  readonly liveLabel: string;
 }
 
 /**
@@ -41,7 +43,7 @@ export function renderCodeBlock(shown: ShownBlock): string {
     notes.length === 0 ? '' : `<figcaption class="code-note">${escapeHtml(notes.join(' '))}</figcaption>`,
     liveUrl === undefined
       ? ''
-      : `<a class="code-live" href="${escapeHtml(liveUrl)}" rel="noopener" target="_blank">Open in an online editor</a>`,
+      : `<a class="code-live" href="${escapeHtml(liveUrl)}" rel="noopener" target="_blank">${escapeHtml(shown.liveLabel)}</a>`,
     `<pre tabindex="0"><code${language === undefined ? '' : ` class="language-${safeLanguage}"`}>`,
     highlightedLines.length > 0 || isDiff ? renderLines(shown) : highlightCode(text, grammar, shown.uses).join('\n'),
     '</code></pre></figure>',

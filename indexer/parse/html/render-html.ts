@@ -3,6 +3,8 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import type { SampleTables } from '../../../schema/kits/kit-tables.ts';
+import type { contentMessages } from '../../../schema/messages/english/content-messages.ts';
+import { formatMessage } from '../../../schema/messages/format-message.ts';
 import { codeMark, trustedMark } from '../markdown/custom-element.ts';
 import type { NumberedUse } from '../../types/numbered-use.ts';
 import { buildLongNames, decorateFacts } from './decorate-facts.ts';
@@ -29,6 +31,7 @@ export interface RenderInput {
   readonly relatedFacts: RelatedFacts;
   /** What runs samples. */
   readonly samples: SampleTables | undefined;
+  readonly messages: typeof contentMessages;
 }
 
 interface RenderContext extends RenderInput {
@@ -101,15 +104,15 @@ function writeNode(node: RootContent, context: RenderContext, isInTab: boolean):
   const { tagName } = node;
   const content = writeNodes(node.children, context, isInTab || mark === tabMark);
   const html = writeElement({ tagName, properties: buildProperties(node, context) }, content);
-  return tagName === 'table' ? writeElement(tableFrame, html) : html;
+  return tagName === 'table' ? writeElement(buildTableFrame(context), html) : html;
 }
 
 /** The scrolling container of a table. */
-const tableFrame = {
+const buildTableFrame = ({ messages }: RenderContext): Omit<Element, 'children'> => ({
   type: 'element',
   tagName: 'div',
-  properties: { className: ['table-scroll' as string], tabIndex: 0, role: 'group', ariaLabel: 'Table' },
-} as const satisfies Omit<Element, 'children'>;
+  properties: { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: messages.table },
+});
 
 /** Returns true for an element whose children are changed once they are built. */
 function isDecorated(node: Element, { relatedFacts }: RenderContext): boolean {
@@ -155,6 +158,7 @@ function writeCode(mark: string, context: RenderContext, isInTab: boolean): stri
     isRunnable: context.terminalNeeds !== undefined,
     terminalNeed: context.terminalNeeds?.get(block.example ?? ''),
     isHighlighted: context.highlighted.has(block),
+    liveLabel: context.messages.openOnline,
   });
 }
 
@@ -194,7 +198,8 @@ function isEmpty(properties: Properties): boolean {
 }
 
 /** Decorates an element: links beside headings (within one, the link would be part of its accessible name), scrolling containers of tables, labels of check boxes, cards of facts. */
-function decorate(element: Element, node: Element, { outline, relatedFacts }: RenderContext): Element {
+function decorate(element: Element, node: Element, context: RenderContext): Element {
+  const { outline, relatedFacts, messages } = context;
   const related =
     node.properties['dataDg'] === factsMark ? relatedFacts.byLine.get(node.position?.start.line ?? 0) : undefined;
   if (related !== undefined) return decorateFacts(element, related, (id) => `#${idMarker(id)}`);
@@ -203,17 +208,20 @@ function decorate(element: Element, node: Element, { outline, relatedFacts }: Re
     const properties = {
       className: ['heading-link'],
       href: `#${idMarker(id)}`,
-      ariaLabel: `Link to “${extractTextLine(node)}”`,
+      ariaLabel: formatMessage(messages.linkTo, { title: extractTextLine(node) }),
     };
     const heading: Element = { ...element, children: element.children.flatMap(addBreaks) };
     const link: Element = { type: 'element', tagName: 'a', properties, children: [] };
     return { type: 'element', tagName: 'div', properties: { className: ['heading'] }, children: [heading, link] };
   }
-  if (element.tagName === 'table') return { ...tableFrame, children: [markRowHeaders(element)] };
+  if (element.tagName === 'table') return { ...buildTableFrame(context), children: [markRowHeaders(element)] };
   if (element.tagName === 'input')
     return {
       ...element,
-      properties: { ...element.properties, ariaLabel: element.properties['checked'] ? 'Done' : 'Not done' },
+      properties: {
+        ...element.properties,
+        ariaLabel: element.properties['checked'] ? messages.taskDone : messages.taskOpen,
+      },
     };
   return element;
 }

@@ -9,7 +9,7 @@ import { findCodeFile, findCodeNote } from '../html/render-code-block.ts';
 type Code = Pick<CodeBlock, 'text'> & Partial<CodeBlock>;
 
 /** Builds the fence. The language of a diff is `diff`, because its lines have signs. */
-export function buildPlainCode(block: Code | undefined): BlockContent[] {
+export function buildPlainCode(block: Code | undefined, liveLabel = ''): BlockContent[] {
   if (block === undefined) return [];
   const { text, language, isDiff = false, liveUrl } = block;
   const label = formatLabel(block);
@@ -17,7 +17,7 @@ export function buildPlainCode(block: Code | undefined): BlockContent[] {
   return [
     ...(label === undefined ? [] : [buildLabel(label)]),
     { type: 'code', lang: lang === undefined ? null : lang, value: text },
-    ...(liveUrl === undefined ? [] : [buildLiveLink(liveUrl)]),
+    ...(liveUrl === undefined ? [] : [buildLiveLink(liveUrl, liveLabel)]),
   ];
 }
 
@@ -31,7 +31,7 @@ function buildLabel(label: string): BlockContent {
   return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: label }] }] };
 }
 
-function buildLiveLink(url: string): BlockContent {
-  const children = [{ type: 'text' as const, value: 'Open in an online editor' }];
+function buildLiveLink(url: string, value: string): BlockContent {
+  const children = [{ type: 'text' as const, value }];
   return { type: 'paragraph', children: [{ type: 'link', url, children }] };
 }

@@ -61,7 +61,8 @@ function buildBlock(element: Element, context: PlainContext): BlockContent[] {
   const { outline, codeBlocks } = context.input;
   const mark = typeof properties['dataDg'] === 'string' ? properties['dataDg'] : '';
   if (element === outline.titleHeading) return [];
-  if (mark.startsWith(codeMark)) return buildPlainCode(codeBlocks[Number(mark.slice(codeMark.length))]);
+  if (mark.startsWith(codeMark))
+    return buildPlainCode(codeBlocks[Number(mark.slice(codeMark.length))], context.input.messages.openOnline);
   if (mark.startsWith(`${trustedMark}callout `)) return buildCallout(children, context);
   const level = readHeadingLevel(tagName);
   if (level !== undefined) return buildHeading(element, level, context);

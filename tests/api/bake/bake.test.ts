@@ -25,6 +25,7 @@ describe('planBake', () => {
       'SiteFrame {}',
       'HashRedirects {}',
       'Home {}',
+      'NotFound {}',
       'Sponsors {}',
       'Sidebar {"slug":""}',
       'Sidebar {"slug":"concepts"}',
@@ -48,7 +49,7 @@ describe('planBake', () => {
       'Page {"url":"/concepts/output/"}',
       'Sidebar {"slug":"concepts"}',
     ]);
-    expect(planRoute(before, '/nowhere/').map(nameTask)).toEqual(['SiteFrame {}']);
+    expect(planRoute(before, '/nowhere/').map(nameTask)).toEqual(['SiteFrame {}', 'NotFound {}']);
   });
 });
 

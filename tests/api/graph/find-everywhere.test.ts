@@ -19,7 +19,12 @@ const api = createSampleApi(
           contributors: ['acme', 'webpack'],
           anchors: [createAnchor(url, 'output.filename', { fragment: 'output.filename' })],
           facts: [
-            createOption({ path: 'output.filename', fragment: 'output.filename', flag: '--output-filename', default: "'[name].js'" }),
+            createOption({
+              path: 'output.filename',
+              fragment: 'output.filename',
+              flag: '--output-filename',
+              default: "'[name].js'",
+            }),
             createOption({ path: 'output.path', fragment: 'output.path', deprecated: 'Use another.' }),
             createOption(),
             createHook({ path: 'compiler.hooks.run', type: 'AsyncSeriesHook' }),

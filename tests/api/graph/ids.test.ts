@@ -63,7 +63,10 @@ function createTwins({ isLonger = false } = {}) {
     diagnostics: [diagnostic, { ...diagnostic, place: createPlace(4) }],
   });
   const codeBlocks = [...(isLonger ? [block] : []), ...blocks];
-  return createSampleApi(snapshot, { extension: webpackExtension, readBody: async (body) => ({ ...(await readSampleBody(body)), codeBlocks }) });
+  return createSampleApi(snapshot, {
+    extension: webpackExtension,
+    readBody: async (body) => ({ ...(await readSampleBody(body)), codeBlocks }),
+  });
 }
 
 const listQuery = `{

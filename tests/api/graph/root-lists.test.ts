@@ -115,7 +115,11 @@ test('a cursor continues in the order it was created in', async () => {
 });
 
 const codeOf = async (query: string, variables: object, access: 'public' | 'development') =>
-  ((await ask(createSampleApi(snapshot, { access, extension: webpackExtension }), query, variables)) as { errors?: { extensions: object }[] }).errors // as the API says
+  (
+    (await ask(createSampleApi(snapshot, { access, extension: webpackExtension }), query, variables)) as {
+      errors?: { extensions: object }[];
+    }
+  ).errors // as the API says
     ?.map(({ extensions }) => extensions);
 
 test.each(['Anchor', 'CodeBlock', 'Option', 'Hook', 'Link', 'Diagnostic'])(

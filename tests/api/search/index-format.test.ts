@@ -28,7 +28,8 @@ const anchors = [
 const [page] = createSampleSnapshot({
   pages: [{ url, title: 'Output', page: { anchors, group: '-', description: 'All of it.', facts: [option] } }],
 }).pages.items;
-const outlines = page === undefined ? [] : [buildOutline(page, new Map([[`${url}#output`, 3]]), webpackExtension.facts)];
+const outlines =
+  page === undefined ? [] : [buildOutline(page, new Map([[`${url}#output`, 3]]), webpackExtension.facts)];
 const documents = outlines.flatMap(buildDocuments);
 
 test('builds a document for a page and for each of its headings', () => {

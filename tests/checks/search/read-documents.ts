@@ -29,7 +29,9 @@ export async function readDocuments(contentDir: string, cacheDir: string): Promi
   const { facts } = index.extension;
   try {
     const { snapshot } = await index.refresh();
-    const documentsByPage = new Map(buildOutlines(snapshot, facts).map((outline) => [outline.url, buildDocuments(outline)]));
+    const documentsByPage = new Map(
+      buildOutlines(snapshot, facts).map((outline) => [outline.url, buildDocuments(outline)]),
+    );
     const getPage = (url: string) => snapshot.pages.get(url);
     const texts = await Promise.all(
       listSearchPages(snapshot).map(async (page) => {

@@ -102,6 +102,9 @@ test('builds a whole page', async () => {
     verifiedWith: undefined,
     blockStates: [],
     partUrls: [],
+    tags: [],
+    authors: [],
+    postList: undefined,
   });
   expect(contributors).toEqual([
     { handle: 'babel', profileUrl: 'https://github.com/babel', pageUrls: ['/guides/caching/'] },

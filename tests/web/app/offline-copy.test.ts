@@ -104,6 +104,11 @@ describe('the offline copy', () => {
   });
 
   test('has a readable size', () => {
-    expect([1, 1001, 949_000, 3_440_000].map(formatSize)).toEqual(['1 kB', '2 kB', '949 kB', '3.4 MB']);
+    expect([1, 1001, 949_000, 3_440_000].map((size) => formatSize(size, 'en'))).toEqual([
+      '1 kB',
+      '2 kB',
+      '949 kB',
+      '3.4 MB',
+    ]);
   });
 });

@@ -7,6 +7,7 @@ test('saved pages are grouped by section in the order of the menu, those without
     { slug: 'api', title: 'API' },
     { slug: 'concepts', title: 'Concepts' },
     { slug: 'guides', title: 'Guides' },
+    { slug: '', title: 'Other pages' },
   ];
   expect(groupSavedPages(pages, menu).map(({ title, pages: own }) => [title, own.map(({ url }) => url)])).toEqual([
     ['API', ['/api/a/']],

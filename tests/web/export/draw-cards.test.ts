@@ -22,9 +22,10 @@ test('letters that no font has are found, each once', () => {
   expect(findUndrawable('a\u{E000}b \u{10A60}\u{10A61}\u{10A60}')).toBe('\u{10A60}\u{10A61}'); // Old South Arabian
 });
 
+const write = (title: string): string => `---\ntitle: ${title}\ndescription: Words.\n---\n\nText.\n`;
+
 test('a title that cannot be drawn is said, with its page', async () => {
   const { edit, build } = openWorkshop(join(rootDir, 'site'));
-  const write = (title: string): string => `---\ntitle: ${title}\ndescription: Words.\n---\n\nText.\n`;
   edit({ 'index.md': write('Home'), 'old.md': write('\u{10A60}\u{10A61}'), 'ru.md': write('Привет') });
   const { warnings } = await build({ siteUrl: 'https://larkspur.example' });
   expect(warnings).toEqual([

@@ -10,8 +10,7 @@ const client: ClientEntry = {
   styleTexts: { 'assets/entry.css': 'a{color:red}\n' },
 };
 
-const render = (html: string): string =>
-  renderDocument({ lang: 'en', siteHead: '', head: '', html, hydration: '{}', client });
+const render = (html: string): string => renderDocument({ siteHead: '', head: '', html, hydration: '{}', client });
 
 const readStyles = (html: string): readonly string[] =>
   render(html).match(/<link rel="stylesheet"[^>]*>|<style>.*<\/style>/g) ?? [];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { english } from '../../../schema/messages/message.ts';
 import type { RenderTask } from '../../../web/export/prerender/page-renderer.ts';
 import { createRenderPool, workerBreakEvenPages } from '../../../web/export/prerender/render-pool.ts';
 
@@ -29,7 +30,14 @@ export async function renderPage({ url }) {
 }
 
 function buildTask(index: number): RenderTask {
-  return { url: `/page-${index}/`, status: 200, lang: 'en', siteHead: '', image: undefined, results: new Map() };
+  return {
+    url: `/page-${index}/`,
+    status: 200,
+    language: { ...english, direction: 'ltr' },
+    siteHead: '',
+    image: undefined,
+    results: new Map(),
+  };
 }
 
 /** Renders pages at once. @returns the documents in order */

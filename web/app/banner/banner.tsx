@@ -4,6 +4,8 @@ import { writeStored } from '../data/browser-storage.ts';
 import { useStored } from '../data/use-stored.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 import { bannerKey } from './banner-script.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './banner.css';
 
@@ -13,6 +15,7 @@ export function Banner({
 }: {
   readonly banner: NonNullable<SiteFrameQuery['site']['banner']>;
 }): ReactElement | null {
+  const messages = useMessages(frameMessages);
   const { version, text, link } = banner;
   const stored = useStored(bannerKey);
   const [closed, setClosed] = useState<string>();
@@ -22,14 +25,14 @@ export function Banner({
     setClosed(version);
   };
   return (
-    <aside className="dg-banner" aria-label="Notice">
+    <aside className="dg-banner" aria-label={messages.notice}>
       <p>
         {text} {link !== null && <SiteLink url={link.url}>{link.title}</SiteLink>}
       </p>
       <button
         type="button"
         className="dg-icon dg-icon-close dg-needs-script"
-        aria-label="Close the notice"
+        aria-label={messages.closeNotice}
         onClick={close}
       />
     </aside>

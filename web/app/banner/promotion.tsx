@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './promotion.css';
 
@@ -7,11 +9,12 @@ import './promotion.css';
 export function Promotion(props: {
   readonly promotion: NonNullable<SiteFrameQuery['site']['promotion']>;
 }): ReactElement {
+  const { promotion } = useMessages(frameMessages);
   const { text, link } = props.promotion;
   return (
-    <aside className="dg-promotion" aria-label="Advertisement">
+    <aside className="dg-promotion" aria-label={promotion}>
       <p>
-        <small>Advertisement</small> {text}{' '}
+        <small>{promotion}</small> {text}{' '}
         <a href={link.url} target="_blank" rel="noopener sponsored">
           {link.title}
         </a>

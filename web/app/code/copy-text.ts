@@ -1,6 +1,9 @@
 // What copies: code, and the address of a heading.
 
 import { announce } from '../design/announce.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { copyMessages } from '../../../schema/messages/english/copy-messages.ts';
+import { readMessages } from '../design/language.ts';
 
 const feedbackMs = 2_000;
 
@@ -14,19 +17,20 @@ export function copyText(control: HTMLElement): void {
 /** Copies the text of a block or path. */
 async function copyCode(pre: Element, button: Element, text: Element): Promise<void> {
   const code = pre.querySelector('code') ?? pre;
-  let feedback = 'Copied';
+  const messages = readMessages(copyMessages);
+  let feedback: string = messages.copied;
   try {
     await navigator.clipboard.writeText(readCodeText(code));
   } catch {
     // no permission or no secure context: the code is selected, so that the reader can copy it
     window.getSelection()?.selectAllChildren(code);
-    feedback = 'Selected';
+    feedback = messages.codeSelected;
   }
   text.textContent = feedback;
   button.classList.add('is-done');
   announce(feedback);
   setTimeout(() => {
-    text.textContent = 'Copy';
+    text.textContent = readMessages(frameMessages).copy;
     button.classList.remove('is-done');
   }, feedbackMs);
 }
@@ -49,7 +53,7 @@ function copyAddress(link: HTMLAnchorElement): void {
     () => {
       link.classList.add('is-done');
       setTimeout(() => link.classList.remove('is-done'), feedbackMs);
-      announce('Address copied');
+      announce(readMessages(copyMessages).addressCopied);
     },
     () => undefined, // not allowed: it is in the address bar
   );

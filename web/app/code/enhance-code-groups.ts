@@ -3,6 +3,9 @@
 
 import { findNextIndex } from '../design/find-next-index.ts';
 import { findChosenTab } from './tab-choice.ts';
+import { tabMessages } from '../../../schema/messages/english/tab-messages.ts';
+import { formatMessage } from '../../../schema/messages/format-message.ts';
+import { readMessages } from '../design/language.ts';
 
 /** Storage of the tabs that the reader chose. */
 export interface TabChoices {
@@ -38,7 +41,10 @@ function enhanceCodeGroup(group: HTMLElement, number: number, choose: (label: st
   const list = group.ownerDocument.createElement('div');
   list.className = 'code-tabs';
   list.setAttribute('role', 'tablist');
-  const labels = panels.map((panel, index) => panel.getAttribute('aria-label') ?? `Tab ${index + 1}`);
+  const { tabNumber } = readMessages(tabMessages);
+  const labels = panels.map(
+    (panel, index) => panel.getAttribute('aria-label') ?? formatMessage(tabNumber, { number: `${index + 1}` }),
+  );
   const tabs = panels.map((panel, index) => {
     const tab = group.ownerDocument.createElement('button');
     tab.type = 'button';

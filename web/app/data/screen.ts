@@ -4,6 +4,7 @@ import type { TypedDocumentNode } from 'urql';
 import type { HeadPage } from '../routing/page-head.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
 import type { LazyPart } from './lazy-part.ts';
+import { english, type Language } from '../../../schema/messages/message.ts';
 
 /** A query with its variables. */
 export interface ScreenQuery {
@@ -22,9 +23,10 @@ export interface Screen {
   /**
    * Builds what the document's head says of it.
    * @param data the data of its queries
+   * @param language English when left out
    * @returns undefined when there is no such page
    */
-  readonly findHead: (data: readonly unknown[]) => HeadPage | undefined;
+  readonly findHead: (data: readonly unknown[], language?: Language) => HeadPage | undefined;
   /** Finds the section whose sidebar it shows; undefined for a screen without a sidebar. */
   readonly findSectionSlug?: (data: readonly unknown[]) => string | undefined;
   readonly part: LazyPart<ScreenProps>;
@@ -45,7 +47,7 @@ export function defineScreen<Data = never, Variables extends ScreenQuery['variab
       readonly document: TypedDocumentNode<Data, Variables>;
       readonly getVariables: (path: string) => Variables;
     };
-    readonly findHead: (data: Data | undefined) => HeadPage | undefined;
+    readonly findHead: (data: Data | undefined, language: Language) => HeadPage | undefined;
     readonly findSectionSlug?: (data: Data | undefined) => string | undefined;
   },
 ): Screen {
@@ -56,7 +58,7 @@ export function defineScreen<Data = never, Variables extends ScreenQuery['variab
     chunk,
     part,
     listQueries: (url) => (query === undefined ? [] : [buildScreenQuery(query.document, query.getVariables(url))]),
-    findHead: ([data]) => findHead((data ?? undefined) as Data | undefined),
+    findHead: ([data], language = english) => findHead((data ?? undefined) as Data | undefined, language),
     ...(findSectionSlug && { findSectionSlug: ([data]) => findSectionSlug((data ?? undefined) as Data | undefined) }),
   };
 }

@@ -5,6 +5,7 @@ export const elementIds = {
   contents: 'dg-contents',
   body: 'dg-body',
   data: 'dg-data',
+  messages: 'dg-messages',
   kits: 'dg-kits',
   announcer: 'dg-announcer',
 } as const;

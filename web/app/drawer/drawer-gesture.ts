@@ -3,7 +3,7 @@
 /** How far a swipe must move to open or close the drawer, in pixels. */
 const swipeThresholdPx = 20;
 
-/** How far from the left edge an opening swipe may start, in pixels. */
+/** How far from the side of the drawer an opening swipe may start, in pixels. */
 const swipeOpenerPx = 295;
 
 /** Upper limit of a swipe's height divided by its width. */
@@ -14,11 +14,11 @@ export interface DrawerState {
   readonly isOpen: boolean;
   /** Where the touch started; undefined without a touch that could be a swipe. */
   readonly start: { readonly x: number; readonly y: number } | undefined;
-  /** How far the drawer is dragged, in pixels to the right. */
+  /** How far the drawer is dragged, in pixels away from its side. */
   readonly dragPx: number;
 }
 
-/** A touch. Coordinates are in pixels from the top left of the screen. */
+/** A touch. Coordinates are in pixels from the top, and from the side on which the drawer opens: the left one in English. */
 export type DrawerAction =
   | { readonly type: 'touchCancelled' }
   /** `canScroll`: the touched element can scroll horizontally by itself. */
@@ -27,7 +27,7 @@ export type DrawerAction =
 
 export const closedDrawer: DrawerState = { isOpen: false, start: undefined, dragPx: 0 };
 
-/** Applies an action. A swipe to the right opens the drawer, a swipe to the left closes it. */
+/** Applies an action. A swipe away from its side opens the drawer, a swipe back closes it. */
 export function reduceDrawer(state: DrawerState, action: DrawerAction): DrawerState {
   switch (action.type) {
     case 'touchCancelled':
@@ -49,7 +49,7 @@ export function reduceDrawer(state: DrawerState, action: DrawerAction): DrawerSt
 
 const settle = (isOpen: boolean): DrawerState => ({ ...closedDrawer, isOpen });
 
-/** Measures a swipe that would open or close the drawer, in pixels to the right; 0 for any other movement. */
+/** Measures a swipe that would open or close the drawer, in pixels away from its side; 0 for any other movement. */
 function measureSwipe({ isOpen, start }: DrawerState, { x, y }: { readonly x: number; readonly y: number }): number {
   if (start === undefined) return 0;
   const width = x - start.x;

@@ -6,6 +6,8 @@ import { IconLinks } from '../menu/icon-links.tsx';
 import { MainLinks } from '../menu/main-links.tsx';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import { revealInside } from '../design/reveal-inside.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 /** Props of {@link Drawer}. Without children it contains only the site's links and is hidden on wide screens. */
 export interface DrawerProps {
@@ -16,7 +18,8 @@ export interface DrawerProps {
 }
 
 /** The column beside the text; on a narrow screen a drawer, without JavaScript a details element. */
-export function Drawer({ site, path, title = 'Pages', children }: DrawerProps): ReactElement {
+export function Drawer({ site, path, title, children }: DrawerProps): ReactElement {
+  const messages = useMessages(frameMessages);
   const { isOpen, dismiss } = useDrawer();
   const panel = useRef<HTMLDetailsElement>(null);
   const segment = findFirstSegment(path);
@@ -36,8 +39,8 @@ export function Drawer({ site, path, title = 'Pages', children }: DrawerProps): 
       className={children === undefined ? 'dg-sidebar is-drawer-only' : 'dg-sidebar'}
       data-open={isOpen ? '' : undefined}
     >
-      <summary>{title}</summary>
-      <nav className="dg-drawer-site" aria-label="Site">
+      <summary>{title ?? messages.pages}</summary>
+      <nav className="dg-drawer-site" aria-label={messages.site}>
         <div className="dg-drawer-head">
           <strong>{site.name}</strong>
           <div className="dg-bar-elsewhere">
@@ -46,12 +49,12 @@ export function Drawer({ site, path, title = 'Pages', children }: DrawerProps): 
           <button
             type="button"
             className="dg-bar-button dg-icon dg-icon-close"
-            aria-label="Close menu"
+            aria-label={messages.closeMenu}
             onClick={dismiss}
           />
         </div>
         <div className="dg-drawer-links">
-          <MainLinks links={site.headerLinks} segment={segment} />
+          <MainLinks links={site.headerLinks} segment={segment} isFlat />
         </div>
         <div className="dg-drawer-links dg-drawer-sections">
           <MenuLinks menu={site.menu} segment={segment} />

@@ -17,7 +17,7 @@ export function followSwipes(setIsOpen: (isOpen: boolean) => void, signal: Abort
   };
   const follow = (type: 'touchMoved' | 'touchEnded', event: TouchEvent): void => {
     const touch = event.changedTouches[0];
-    if (touch !== undefined) dispatch({ type, x: touch.clientX, y: touch.clientY });
+    if (touch !== undefined) dispatch({ type, x: measureX(touch), y: touch.clientY });
   };
   document.addEventListener(
     'touchstart',
@@ -28,7 +28,7 @@ export function followSwipes(setIsOpen: (isOpen: boolean) => void, signal: Abort
         return dispatch({ type: 'touchCancelled' });
       // its button, Escape and links open and close it too
       state = { ...closedDrawer, isOpen: document.getElementById('dg-drawer')?.hasAttribute('data-open') === true };
-      dispatch({ type: 'touchStarted', x: touch.clientX, y: touch.clientY, canScroll: isInScroller(target) });
+      dispatch({ type: 'touchStarted', x: measureX(touch), y: touch.clientY, canScroll: isInScroller(target) });
     },
     options,
   );
@@ -37,10 +37,16 @@ export function followSwipes(setIsOpen: (isOpen: boolean) => void, signal: Abort
   document.addEventListener('touchcancel', () => dispatch({ type: 'touchCancelled' }), options);
 }
 
+/** Measures where a touch is, in pixels from the side on which the drawer opens. */
+function measureX({ clientX }: Touch): number {
+  const { dir, clientWidth } = document.documentElement;
+  return dir === 'rtl' ? clientWidth - clientX : clientX;
+}
+
 /** Returns whether an element around the target is scrolled horizontally, so that a swipe would scroll it back. */
 function isInScroller(target: EventTarget | null): boolean {
   for (let element = target instanceof Element ? target : null; element !== null; element = element.parentElement) {
-    if (element.scrollLeft > 0) return true;
+    if (element.scrollLeft !== 0) return true; // negative where the text runs from right to left
   }
   return false;
 }

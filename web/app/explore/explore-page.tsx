@@ -18,7 +18,15 @@ interface ExplorerSettings {
 }
 
 /** What is shown where the document says nothing. */
-const unknownSite: ExplorerSite = { name: 'Home', logoUrl: null, headerLinks: [], footerLinks: [], license: null };
+const unknownSite: ExplorerSite = {
+  name: 'Home',
+  logoUrl: null,
+  headerLinks: [],
+  footerLinks: [],
+  footerHtml: null,
+  hasExplorer: true,
+  license: null,
+};
 
 declare global {
   interface Window {

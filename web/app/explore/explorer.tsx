@@ -18,7 +18,10 @@ import { addQuery, chooseQuery, watchGraphiql, type OpenQuery } from './watch-gr
 const examples = exampleQueries.toReversed();
 
 /** What the frame shows of the site. */
-export type ExplorerSite = Pick<SiteFrameQuery['site'], 'name' | 'logoUrl' | 'headerLinks' | 'footerLinks' | 'license'>;
+export type ExplorerSite = Pick<
+  SiteFrameQuery['site'],
+  'name' | 'logoUrl' | 'headerLinks' | 'footerLinks' | 'footerHtml' | 'hasExplorer' | 'license'
+>;
 
 /** Props of {@link Explorer}. */
 export interface ExplorerProps {

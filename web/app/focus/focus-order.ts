@@ -3,6 +3,8 @@
 // together are one stop: the one before the link that has the focus. Without JavaScript every control is a stop.
 // See https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
 
+import { previewMessages } from '../../../schema/messages/english/preview-messages.ts';
+import { readMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './arrow-keys.css';
 import { elementIds } from '../design/element-ids.ts';
@@ -16,7 +18,7 @@ import { planStops } from './plan-stops.ts';
 export function keepFocusOrder(document: Document, hasStarted: boolean): void {
   const hint = document.createElement('p');
   hint.className = 'dg-arrow-keys';
-  hint.textContent = '↑ ↓ headings and code  ← → within';
+  hint.textContent = readMessages(previewMessages).focusKeys;
   hint.hidden = true;
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') applyStops(document);

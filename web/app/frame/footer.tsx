@@ -3,18 +3,23 @@ import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { licensesUrl } from './licenses-url.ts';
 import { SiteLink } from '../routing/site-link.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 const licenseUrl = '/license/';
 
 /** The footer of every page. The link to the license is set apart; it has the signs of a license of Creative Commons. */
 export function Footer({
   footerLinks: links,
+  footerHtml,
+  hasExplorer,
   license: licenseId,
-}: Pick<SiteFrameQuery['site'], 'footerLinks' | 'license'>): ReactElement {
+}: Pick<SiteFrameQuery['site'], 'footerLinks' | 'footerHtml' | 'hasExplorer' | 'license'>): ReactElement {
+  const messages = useMessages(frameMessages);
   const license = links.find(({ url }) => url === licenseUrl);
   return (
     <footer className="dg-footer">
-      <nav aria-label="Footer">
+      <nav aria-label={messages.footer}>
         {links
           .filter((link) => link !== license)
           .map(({ title, url }) => (
@@ -22,14 +27,15 @@ export function Footer({
               {title}
             </SiteLink>
           ))}
-        <a href={exploreUrl}>Query the content</a>
-        <a href={licensesUrl}>Third-party licenses</a>
+        {hasExplorer && <a href={exploreUrl}>{messages.queryContent}</a>}
+        <a href={licensesUrl}>{messages.licenses}</a>
       </nav>
       {license !== undefined && (
         <a className={/^CC-BY\b/.test(licenseId ?? '') ? 'dg-license has-signs' : 'dg-license'} href={license.url}>
           {license.title}
         </a>
       )}
+      {footerHtml !== null && <p className="dg-footer-text" dangerouslySetInnerHTML={{ __html: footerHtml }} />}
     </footer>
   );
 }

@@ -10,6 +10,8 @@ import { Header } from './header.tsx';
 import { OfflineOffer } from '../offline/offline-offer.tsx';
 import { useScrollDirection } from './use-scroll-direction.ts';
 import { Promotion } from '../banner/promotion.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 /** Everything around a screen: skip link, header, footer, and the live region that announces navigation. */
 export function Frame(props: {
@@ -19,19 +21,20 @@ export function Frame(props: {
   readonly hasNotices: boolean;
   readonly children: ReactNode;
 }): ReactElement {
+  const messages = useMessages(frameMessages);
   const drawer = useDrawerState();
   useBackgroundServices(props.site);
   useScrollDirection();
   return (
     <DrawerContext value={drawer}>
       <a className="dg-skip" href={`#${elementIds.main}`}>
-        Skip to content
+        {messages.skipToContent}
       </a>
       <a className="dg-skip dg-skip-contents" href={`#${elementIds.contents}`}>
-        Skip to “On this page”
+        {messages.skipToContents}
       </a>
       <a className="dg-skip dg-skip-pages" href="#dg-drawer">
-        Skip to the list of pages
+        {messages.skipToPages}
       </a>
       {props.hasNotices && props.site.banner !== null && <Banner banner={props.site.banner} />}
       <Header site={props.site} path={props.path} />

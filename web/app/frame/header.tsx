@@ -10,9 +10,12 @@ import { MenuLinks } from '../menu/menu-links.tsx';
 import { HostMenu } from '../menu/host-menu.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { ThemeMenu } from '../theme/theme-menu.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 /** The site's name, main links and tools, and in a section of the documentation the list of sections. */
 export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; readonly path: string }): ReactElement {
+  const messages = useMessages(frameMessages);
   const { isOpen, toggle } = useDrawer();
   const segment = findFirstSegment(path);
   const sections = useRef<HTMLElement>(null);
@@ -32,7 +35,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
           type="button"
           id="dg-menu-button"
           className="dg-bar-button dg-menu-button dg-icon dg-icon-menu"
-          aria-label="Menu"
+          aria-label={messages.menu}
           aria-expanded={isOpen}
           aria-controls="dg-drawer"
           onClick={toggle}
@@ -41,19 +44,19 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
           <Logo url={site.logoUrl} />
           {site.name}
         </a>
-        <nav className="dg-bar-links" aria-label="Main">
+        <nav className="dg-bar-links" aria-label={messages.main}>
           <MainLinks links={site.headerLinks} segment={segment} />
         </nav>
         <div className="dg-bar-search">
           <SearchBox site={site} segment={segment} />
         </div>
         <div className="dg-bar-tools">
-          <nav className="dg-bar-elsewhere" aria-label="Elsewhere">
+          <nav className="dg-bar-elsewhere" aria-label={messages.elsewhere}>
             <IconLinks links={site.iconLinks} className="dg-bar-button" />
           </nav>
           {languages.length > 1 && (
             <HostMenu
-              label="Language"
+              label={messages.language}
               text={site.lang.toUpperCase()}
               className="dg-bar-button dg-icon dg-icon-globe"
               path={path}
@@ -64,7 +67,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
         </div>
       </div>
       {hasMenu && (
-        <nav ref={sections} className="dg-sub-bar" aria-label="Sections">
+        <nav ref={sections} className="dg-sub-bar" aria-label={messages.sections}>
           <MenuLinks menu={site.menu} segment={segment} />
         </nav>
       )}

@@ -6,16 +6,20 @@ import { useRetry } from '../data/use-retry.ts';
 import { ScreenFailure } from '../offline/screen-failure.tsx';
 import { RenderedBody } from '../page/rendered-body.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
+import { Features, Hero } from './hero.tsx';
 import { Splash } from './splash.tsx';
 import { Support } from '../sponsors/support.tsx';
 import { screenHeads } from '../routing/screen-heads.ts';
 import { buildPageHead } from '../routing/page-head.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
+import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
+import { formatCount } from '../../../schema/messages/format-message.ts';
+import { useLanguage, useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './home.css';
 
-/** The home page: the splash if the site has one, the root page's text, the sections, and the sponsors. */
+/** The home page: its opening if the site has one, the root page's text, the sections, and the sponsors. */
 export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
   const [{ data, error, fetching }, refetch] = useHomeQuery();
   const retry = useRetry(error, refetch);
@@ -25,16 +29,17 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
   );
   useNavigationEffects(visit, head);
   const splash = data?.site.splash ?? undefined;
+  const hero = splash === undefined ? (data?.site.hero ?? undefined) : undefined;
+  const hasOpening = splash !== undefined || hero !== undefined;
   return (
-    <main id={elementIds.main} className={splash === undefined ? 'dg-main dg-home' : 'dg-start'}>
+    <main id={elementIds.main} className={hasOpening ? 'dg-start' : 'dg-main dg-home'}>
       {data !== undefined && (
         <>
-          {splash === undefined ? (
-            <h1>{data.page?.title ?? site.name}</h1>
-          ) : (
-            <Splash splash={splash} title={site.name} description={site.description} />
-          )}
-          <div className={splash === undefined ? undefined : 'dg-start-text'}>
+          {splash !== undefined && <Splash splash={splash} title={site.name} description={site.description} />}
+          {hero !== undefined && <Hero hero={hero} />}
+          {!hasOpening && <h1>{data.page?.title ?? site.name}</h1>}
+          <div className={hasOpening ? 'dg-start-text' : undefined}>
+            {data.site.features.length > 0 && <Features features={data.site.features} />}
             {data.page !== null && <RenderedBody html={data.page.html} url="/" />}
             <SectionCards sections={data.sections} rootPages={data.section?.sidebar ?? []} />
             {(data.site.hasSponsors || data.site.sponsorsUrl !== null) && <Support name={site.name} {...data.site} />}
@@ -52,13 +57,15 @@ function SectionCards(props: {
   readonly sections: HomeQuery['sections'];
   readonly rootPages: NonNullable<HomeQuery['section']>['sidebar'];
 }): ReactElement {
+  const messages = useMessages(homeMessages);
+  const { lang } = useLanguage();
   const pages = props.rootPages.filter(({ url }) => url !== '/');
   return (
-    <nav className="dg-cards" aria-label="Documentation">
+    <nav className="dg-cards" aria-label={messages.documentation}>
       {props.sections.map(({ slug, title, index, pages: { totalCount, nodes } }) => (
         <a key={slug} href={nodes[0]?.url ?? `/${slug}/`}>
           <strong>{title}</strong>
-          <span>{index?.description ?? (totalCount === 1 ? '1 page' : `${totalCount} pages`)}</span>
+          <span>{index?.description ?? formatCount(messages.pageCount, totalCount, lang)}</span>
         </a>
       ))}
       {pages.map(({ url, title, page }) => (

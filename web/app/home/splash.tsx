@@ -3,6 +3,8 @@ import type { HomeQuery } from '../../../schema/generated/documents/graphql.ts';
 import { useRotation } from './use-rotation.ts';
 import { BundleDiagram } from './bundle-diagram.tsx';
 import { SiteLink } from '../routing/site-link.tsx';
+import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './splash.css';
 
@@ -18,6 +20,7 @@ export function Splash(props: {
   readonly title: string;
   readonly description: string;
 }): ReactElement {
+  const messages = useMessages(homeMessages);
   const { text, words, links } = props.splash;
   const [isPaused, setIsPaused] = useState(false);
   const turn = useRotation({ ...wordTiming, isPaused });
@@ -54,13 +57,13 @@ export function Splash(props: {
         <button
           type="button"
           className={`dg-splash-pause dg-needs-script dg-icon ${isPaused ? 'dg-icon-play' : 'dg-icon-pause'}`}
-          aria-label="Pause the animation"
+          aria-label={messages.pauseAnimation}
           aria-pressed={isPaused}
           onClick={() => setIsPaused(!isPaused)}
         />
       </section>
       {paths.length > 0 && (
-        <nav className="dg-start-paths" aria-label="Ways into the documentation">
+        <nav className="dg-start-paths" aria-label={messages.startPaths}>
           {paths.map(({ title, url }) => (
             <SiteLink key={url} url={url}>
               {title}

@@ -12,8 +12,8 @@ export interface OpenMenu {
 export function Menu(props: {
   /** What is chosen, e.g. `Language`. */
   readonly label: string;
-  /** The current choice. */
-  readonly value: string;
+  /** The current choice, in a menu of choices. */
+  readonly value?: string;
   /** What the button shows. */
   readonly text: ReactNode;
   readonly className: string;
@@ -67,7 +67,7 @@ export function Menu(props: {
     >
       <summary
         className={props.className}
-        aria-label={`${props.label}: ${props.value}`}
+        aria-label={props.value === undefined ? undefined : `${props.label}: ${props.value}`}
         onClick={(event) => {
           event.preventDefault();
           dispatch('pressed');

@@ -1,32 +1,35 @@
+import { shortcutMessages } from '../../../schema/messages/english/shortcut-messages.ts';
+import { readMessages } from '../design/language.ts';
+
 /** The keyboard shortcuts of the site, grouped by where they work. Several keys of one entry are alternatives. */
 const shortcuts: readonly (readonly [
-  group: string,
-  entries: readonly (readonly [keys: readonly string[], effect: string])[],
+  group: keyof typeof shortcutMessages,
+  entries: readonly (readonly [keys: readonly string[], effect: keyof typeof shortcutMessages])[],
 ])[] = [
   [
-    'Everywhere',
+    'shortcutsEverywhere',
     [
-      [['/'], 'Search'],
-      [['Ctrl K', '⌘ K'], 'Search, also while typing'],
-      [['?'], 'This list'],
-      [['Esc'], 'Close what is open; remove search highlights'],
+      [['/'], 'shortcutSearch'],
+      [['Ctrl K', '⌘ K'], 'shortcutSearchTyping'],
+      [['?'], 'shortcutList'],
+      [['Esc'], 'shortcutEscape'],
     ],
   ],
   [
-    'In the search',
+    'shortcutsInSearch',
     [
-      [['↑', '↓'], 'Move through the results'],
-      [['Enter'], 'Open the result'],
-      [['Ctrl Enter'], 'Open it in a new tab'],
-      [['Ctrl S'], 'Star it'],
-      [['Del'], 'Remove it from the recent results'],
+      [['↑', '↓'], 'shortcutMove'],
+      [['Enter'], 'shortcutOpen'],
+      [['Ctrl Enter'], 'shortcutNewTab'],
+      [['Ctrl S'], 'shortcutStar'],
+      [['Del'], 'shortcutRemove'],
     ],
   ],
   [
-    'In a page, after Tab',
+    'shortcutsInPage',
     [
-      [['↑', '↓'], 'Move through headings, code blocks and lists of links'],
-      [['←', '→'], 'Move through the facts of a heading, the names and buttons of a code block'],
+      [['↑', '↓'], 'shortcutStops'],
+      [['←', '→'], 'shortcutWithin'],
     ],
   ],
 ];
@@ -39,6 +42,7 @@ export function showShortcuts(document: Document): void {
 }
 
 function buildDialog(document: Document): HTMLDialogElement {
+  const messages = readMessages(shortcutMessages);
   const dialog = document.createElement('dialog');
   dialog.className = 'dg-shortcuts';
   dialog.setAttribute('aria-labelledby', 'dg-shortcuts-title');
@@ -48,9 +52,9 @@ function buildDialog(document: Document): HTMLDialogElement {
     return parent.appendChild(element);
   };
   const sheet = add(dialog, 'div');
-  add(sheet, 'h2', 'Keyboard shortcuts').id = 'dg-shortcuts-title';
+  add(sheet, 'h2', messages.shortcutsTitle).id = 'dg-shortcuts-title';
   for (const [group, entries] of shortcuts) {
-    add(sheet, 'h3', group);
+    add(sheet, 'h3', messages[group]);
     const list = add(sheet, 'dl');
     for (const [keys, effect] of entries) {
       const row = add(list, 'div');
@@ -59,10 +63,10 @@ function buildDialog(document: Document): HTMLDialogElement {
         if (index > 0) term.append(' ');
         add(term, 'kbd', key);
       });
-      add(row, 'dd', effect);
+      add(row, 'dd', messages[effect]);
     }
   }
-  const button = add(sheet, 'button', 'Close');
+  const button = add(sheet, 'button', messages.shortcutsClose);
   button.className = 'dg-button';
   button.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());

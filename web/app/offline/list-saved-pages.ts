@@ -36,7 +36,7 @@ export async function listSavedPages(caches: CacheStorage): Promise<readonly Sav
 
 /**
  * Groups pages by section.
- * @param sections in the order of the groups; pages of no section come last
+ * @param sections in the order of the groups, with one without a slug for pages of no section
  */
 export function groupSavedPages(
   pages: readonly SavedPage[],
@@ -47,7 +47,7 @@ export function groupSavedPages(
     return sections.some((section) => section.slug === slug) ? (slug ?? '') : '';
   };
   const pagesBySlug = Map.groupBy(pages, findSlug);
-  return [...sections, { slug: '', title: 'Other pages' }].flatMap(({ slug, title }) => {
+  return sections.flatMap(({ slug, title }) => {
     const own = pagesBySlug.get(slug);
     return own === undefined ? [] : [{ title, pages: own }];
   });

@@ -10,11 +10,14 @@ import {
   type OfflineSizes,
   type OfflineState,
 } from './plan-copy.ts';
-
-const failureText = 'It could not be completed. Check the connection and the free space, then try again.';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { offlineMessages } from '../../../schema/messages/english/offline-messages.ts';
+import { formatMessage } from '../../../schema/messages/format-message.ts';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /** The copy of the documentation in this browser: its state, size and progress, and the buttons to change it. */
 export function OfflineCopy(): ReactElement {
+  const messages = useMessages(offlineMessages);
   const box = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(reduceOffline, initialOffline);
   const [sizes, setSizes] = useState<OfflineSizes>();
@@ -43,7 +46,7 @@ export function OfflineCopy(): ReactElement {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has a frame of its own
-    <div ref={box} role="group" aria-label="Copy of the documentation" tabIndex={-1} className="dg-offline-copy">
+    <div ref={box} role="group" aria-label={messages.offlineCopy} tabIndex={-1} className="dg-offline-copy">
       <CopyState
         state={state}
         sizes={sizes}
@@ -66,6 +69,9 @@ function CopyState(props: {
   readonly save: (hasSamples: boolean) => void;
   readonly remove: () => void;
 }): ReactElement {
+  const { tryAgain } = useMessages(frameMessages);
+  const messages = useMessages(offlineMessages);
+  const { lang } = useLanguage();
   const { state, sizes, hasSamples, onChoose, save, remove } = props;
   const samplesBytes = sizes?.samplesBytes ?? 0;
   switch (state.kind) {
@@ -78,15 +84,19 @@ function CopyState(props: {
             <PartChoice sizes={sizes} hasSamples={hasSamples} onChoose={onChoose} />
           )}
           <button type="button" className="dg-button" onClick={() => save(hasSamples)}>
-            Save the whole documentation in this browser
-            {sizes !== undefined && samplesBytes === 0 && ` (${formatSize(sizes.textBytes)})`}
+            {sizes !== undefined && samplesBytes === 0
+              ? formatMessage(messages.saveAllOfSize, { size: formatSize(sizes.textBytes, lang) })
+              : messages.saveAll}
           </button>
         </>
       );
     case 'saving':
       return (
         <label>
-          Saving the documentation: {formatSize(state.doneBytes)} of {formatSize(state.totalBytes)}{' '}
+          {formatMessage(messages.saving, {
+            done: formatSize(state.doneBytes, lang),
+            total: formatSize(state.totalBytes, lang),
+          })}{' '}
           <progress value={state.doneBytes} max={Math.max(1, state.totalBytes)} />
         </label>
       );
@@ -94,30 +104,32 @@ function CopyState(props: {
       return (
         <>
           <output>
-            The documentation is saved in this browser ({formatSize(state.totalBytes)}).
-            {samplesBytes > 0 && !state.hasSamples && ' Samples do not run offline.'}
-            {state.isOutdated && ' A newer version is available.'}
+            {formatMessage(messages.savedOfSize, { size: formatSize(state.totalBytes, lang) })}
+            {samplesBytes > 0 && !state.hasSamples && ` ${messages.samplesNotSaved}`}
+            {state.isOutdated && ` ${messages.newerVersion}`}
           </output>{' '}
-          {state.hasFailed === true && <span role="alert">{failureText} </span>}
+          {state.hasFailed === true && <span role="alert">{`${messages.updateFailed} `}</span>}
           <button type="button" className="dg-button" onClick={() => save(state.hasSamples)}>
-            Update
+            {messages.update}
           </button>{' '}
           {samplesBytes > 0 && (
             <button type="button" className="dg-button" onClick={() => save(!state.hasSamples)}>
-              {state.hasSamples ? 'Remove the compiler' : 'Save the compiler too'} ({formatSize(samplesBytes)})
+              {formatMessage(messages[state.hasSamples ? 'removeCompiler' : 'saveCompiler'], {
+                size: formatSize(samplesBytes, lang),
+              })}
             </button>
           )}{' '}
           <button type="button" className="dg-button" onClick={remove}>
-            Remove
+            {messages.remove}
           </button>
         </>
       );
     case 'failed':
       return (
         <>
-          <span role="alert">The documentation could not be saved.</span>{' '}
+          <span role="alert">{messages.saveFailed}</span>{' '}
           <button type="button" className="dg-button" onClick={() => save(hasSamples)}>
-            Try again
+            {tryAgain}
           </button>
         </>
       );
@@ -130,20 +142,22 @@ function PartChoice(props: {
   readonly hasSamples: boolean;
   readonly onChoose: (hasSamples: boolean) => void;
 }): ReactElement {
+  const messages = useMessages(offlineMessages);
+  const { lang } = useLanguage();
   const { sizes, hasSamples, onChoose } = props;
   const name = useId();
   const { textBytes, samplesBytes } = sizes;
   const choices = [
-    { isChosen: !hasSamples, text: 'Text and search', sizeBytes: textBytes },
-    { isChosen: hasSamples, text: 'With the compiler, so that samples run too', sizeBytes: textBytes + samplesBytes },
+    { isChosen: !hasSamples, text: messages.choiceText, sizeBytes: textBytes },
+    { isChosen: hasSamples, text: messages.choiceSamples, sizeBytes: textBytes + samplesBytes },
   ];
   return (
     <fieldset className="dg-offline-choice">
-      <legend>What to save, and how much space it takes</legend>
+      <legend>{messages.choiceTitle}</legend>
       {choices.map(({ isChosen, text, sizeBytes }, index) => (
         <label key={text}>
           <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(index === 1)} /> {text}
-          <span className="dg-offline-size">{formatSize(sizeBytes)}</span>
+          <span className="dg-offline-size">{formatSize(sizeBytes, lang)}</span>
         </label>
       ))}
     </fieldset>

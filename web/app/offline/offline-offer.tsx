@@ -1,6 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { createLazyPart } from '../data/lazy-part.ts';
 import { Lazy } from '../data/lazy.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './offline-offer.css';
 
@@ -9,10 +11,11 @@ const noProps = {};
 
 /** The offer to make the whole documentation available offline. Its code is loaded when the reader opens it. */
 export function OfflineOffer(): ReactElement {
+  const messages = useMessages(frameMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <aside className="dg-offline dg-needs-script" aria-label="Offline reading">
-      <p>Pages that you have opened can be read offline.</p>
+    <aside className="dg-offline dg-needs-script" aria-label={messages.offlineReading}>
+      <p>{messages.offlineOffer}</p>
       <button
         type="button"
         className="dg-button"
@@ -20,7 +23,7 @@ export function OfflineOffer(): ReactElement {
         aria-controls="dg-offline-copy"
         onClick={() => setIsOpen(!isOpen)}
       >
-        Read everything offline
+        {messages.offlineOpen}
       </button>
       <div id="dg-offline-copy">{isOpen && <Lazy part={copyPart} props={noProps} isPart />}</div>
     </aside>

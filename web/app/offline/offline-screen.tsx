@@ -3,6 +3,9 @@ import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql
 import { groupSavedPages, listSavedPages, type SavedPage } from './list-saved-pages.ts';
 import { isHostReachable } from '../data/is-host-reachable.ts';
 import { createNetworkWatch } from './watch-network.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { savedPageMessages } from '../../../schema/messages/english/saved-page-messages.ts';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './offline-screen.css';
 
@@ -16,6 +19,8 @@ const watchNetwork = createNetworkWatch(isHostReachable);
 
 /** The screen for a page that is not available offline: what happened, and the pages that are. */
 export function OfflineScreen({ menu, onRetry }: OfflineScreenProps): ReactElement {
+  const { tryAgain } = useMessages(frameMessages);
+  const messages = useMessages(savedPageMessages);
   const [pages, setPages] = useState<readonly SavedPage[]>();
   useEffect(() => {
     let isGone = false;
@@ -33,16 +38,16 @@ export function OfflineScreen({ menu, onRetry }: OfflineScreenProps): ReactEleme
   return (
     <div className="dg-offline-screen">
       <div role="alert">
-        <h1>You are offline</h1>
-        <p>This page is not saved in your browser. It opens automatically when you are back online.</p>
+        <h1>{messages.youAreOffline}</h1>
+        <p>{messages.pageNotSaved}</p>
       </div>
       <button type="button" className="dg-button" onClick={onRetry}>
-        Try again
+        {tryAgain}
       </button>
       {pages !== undefined && pages.length > 0 && (
         <nav aria-labelledby="dg-saved-title">
-          <h2 id="dg-saved-title">Pages that you can read now</h2>
-          {groupSavedPages(pages, menu).map((group) => (
+          <h2 id="dg-saved-title">{messages.savedPages}</h2>
+          {groupSavedPages(pages, [...menu, { slug: '', title: messages.otherPages }]).map((group) => (
             <section key={group.title}>
               <h3>{group.title}</h3>
               <ul>
@@ -56,7 +61,7 @@ export function OfflineScreen({ menu, onRetry }: OfflineScreenProps): ReactEleme
           ))}
         </nav>
       )}
-      {pages?.length === 0 && <p>No pages are saved yet. Each page that you open online is saved.</p>}
+      {pages?.length === 0 && <p>{messages.nothingSaved}</p>}
     </div>
   );
 }

@@ -114,5 +114,9 @@ const isOfflineFile = (entry: unknown): entry is OfflineFile =>
   typeof entry[2] === 'string';
 
 /** Formats a size for people, e.g. `3.4 MB`. */
-export const formatSize = (sizeBytes: number): string =>
-  sizeBytes < 950_000 ? `${Math.ceil(sizeBytes / 1000)} kB` : `${(sizeBytes / 1_000_000).toFixed(1)} MB`;
+export function formatSize(sizeBytes: number, lang: string): string {
+  const isSmall = sizeBytes < 950_000;
+  const digits = isSmall ? 0 : 1;
+  const format = new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return isSmall ? `${format.format(Math.ceil(sizeBytes / 1000))} kB` : `${format.format(sizeBytes / 1_000_000)} MB`;
+}

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { formatCount } from '../../../schema/messages/format-message.ts';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /** Width and height at which a contributor's picture is shown. */
 const avatarPx = 45;
@@ -9,6 +12,8 @@ export function Contributors({
   site,
   contributors,
 }: Pick<LoadedPage, 'contributors'> & { readonly site: { readonly name: string } }): ReactElement | null {
+  const messages = useMessages(frameMessages);
+  const { lang } = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   const [isInView, setIsInView] = useState(false);
   const { totalCount, nodes } = contributors;
@@ -26,7 +31,7 @@ export function Contributors({
   if (nodes.every(({ handle }) => handle.toLowerCase().startsWith(site.name.toLowerCase()))) return null;
   return (
     <section className="dg-contributors" aria-labelledby="dg-contributors-title">
-      <h2 id="dg-contributors-title">{totalCount === 1 ? '1 Contributor' : `${totalCount} Contributors`}</h2>
+      <h2 id="dg-contributors-title">{formatCount(messages.contributors, totalCount, lang)}</h2>
       <ul ref={list}>
         {nodes.map(({ handle, url, avatarUrl }) => (
           <li key={handle}>

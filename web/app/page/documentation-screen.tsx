@@ -16,9 +16,11 @@ import { useScrollSpy } from './use-scroll-spy.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { wasReloaded } from '../routing/reload-once.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
+import { useLanguage } from '../design/language.ts';
 
 /** A page of the documentation beside its section's sidebar. */
 export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProps): ReactElement {
+  const language = useLanguage();
   const [query, retry] = usePageQuery({ url: visit.path });
   const view = derivePageView(query, visit.path);
   const page = view.kind === 'page' ? view.page : undefined;
@@ -40,8 +42,8 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
   };
   const head = useMemo(() => {
     if (page !== undefined) return buildPageHead(site, screenHeads.documentation(page));
-    return isMissing ? buildPageHead(site, screenHeads.notFound) : undefined;
-  }, [site, page, isMissing]);
+    return isMissing ? buildPageHead(site, screenHeads.notFound(language)) : undefined;
+  }, [site, page, isMissing, language]);
   useNavigationEffects(visit, needsReload ? undefined : head);
   useEffect(() => {
     if (!needsReload) return;

@@ -1,5 +1,8 @@
 import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { formatMessage } from '../../../schema/messages/format-message.ts';
+import { useMessages } from '../design/language.ts';
 
 /**
  * Asks whether the page was useful. It is a plain form, which works without JavaScript too; with a `mailto:` URL, the
@@ -10,6 +13,7 @@ export function Feedback(props: {
   /** Where the answers go, a `mailto:` or `https:` URL. */
   readonly url: string;
 }): ReactElement {
+  const messages = useMessages(frameMessages);
   const { page, url } = props;
   const id = useId();
   const address = /^mailto:(.*)/.exec(url)?.[1];
@@ -30,33 +34,33 @@ export function Feedback(props: {
     >
       {!isMail && <input type="hidden" name="page" value={page.url} />}
       <fieldset>
-        <legend>Was this page useful?</legend>
-        {['Yes', 'No'].map((answer) => (
+        <legend>{messages.wasUseful}</legend>
+        {(['yes', 'no'] as const).map((answer) => (
           <label key={answer}>
             <input
               type="radio"
               name={isMail ? 'subject' : 'useful'}
-              value={isMail ? `Useful: ${answer}. ${page.title}, ${page.url}` : answer.toLowerCase()}
+              value={isMail ? formatMessage(messages.feedbackSubject, { ...page, answer: messages[answer] }) : answer}
               required
             />{' '}
-            {answer}
+            {messages[answer]}
           </label>
         ))}
       </fieldset>
       <div>
         <label>
-          What is missing, wrong or good?
+          {messages.feedbackText}
           <textarea name={isMail ? 'body' : 'text'} rows={3} maxLength={2000} />
         </label>
         <p id={id}>
           {isMail
-            ? `Opens a message to ${address} in your mail program. This site sends and stores nothing.`
-            : `Your answer and the address of this page go to ${new URL(url).host}. This site stores nothing.`}
+            ? formatMessage(messages.feedbackByMail, { address })
+            : formatMessage(messages.feedbackByForm, { host: new URL(url).host })}
         </p>
         <button type="submit" className="dg-button">
-          {isMail ? 'Write the message' : 'Send'}
+          {isMail ? messages.writeMessage : messages.send}
         </button>
-        <output>{isUnsent && 'You are offline. Your answer stays here; send it when you are back online.'}</output>
+        <output>{isUnsent && messages.feedbackUnsent}</output>
       </div>
     </form>
   );

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
 import { SiteLink } from '../routing/site-link.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { formatDay, formatMessage } from '../../../schema/messages/format-message.ts';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /**
  * Returns whether a link opens an editor for the page. A link that names the file only in its fragment opens a general
@@ -14,35 +17,46 @@ export function PageActions(
     readonly product: string;
   },
 ): ReactElement {
+  const messages = useMessages(frameMessages);
+  const { lang } = useLanguage();
   const { checkedBlocks } = props;
-  const counts =
+  const product = `${props.product} ${props.verifiedWith ?? ''}`;
+  const checked =
     checkedBlocks !== null && checkedBlocks.all > 0
-      ? `: ${checkedBlocks.run} of ${checkedBlocks.all} code blocks run`
-      : '';
+      ? formatMessage(messages.checkedBlocks, {
+          product,
+          run: `${checkedBlocks.run}`,
+          all: `${checkedBlocks.all}`,
+        })
+      : formatMessage(messages.checkedWith, { product });
+  const [before, after] = messages.lastUpdated.split('{date}');
   const day = props.updatedAt?.slice(0, 10);
   return (
     <div className="dg-actions">
       {canEdit(props.editUrl) && (
         <SiteLink url={props.editUrl} className="dg-icon dg-icon-edit">
-          Edit this page
+          {messages.editPage}
         </SiteLink>
       )}
       <button type="button" className="dg-icon dg-icon-print dg-needs-script" onClick={() => window.print()}>
-        Print this page
+        {messages.printPage}
       </button>
       {props.repoUrl !== null && (
         <SiteLink url={props.repoUrl} className="dg-icon dg-icon-repo">
-          Jump to repository
+          {messages.repository}
         </SiteLink>
       )}
       {(day !== undefined || props.verifiedWith !== null) && (
         <span>
-          {props.verifiedWith !== null && `Checked with ${props.product} ${props.verifiedWith}${counts}`}
+          {props.verifiedWith !== null && checked}
           {props.verifiedWith !== null && day !== undefined && ' · '}
           {day !== undefined && (
             <>
-              {'Last updated '}
-              <time dateTime={day}>{day}</time>
+              {before}
+              <time dateTime={day} suppressHydrationWarning>
+                {formatDay(day, lang)}
+              </time>
+              {after}
             </>
           )}
         </span>

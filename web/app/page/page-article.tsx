@@ -10,7 +10,10 @@ import { PageMenu } from './page-menu.tsx';
 import { PageContents } from './page-contents.tsx';
 import type { LoadedPage } from './page-view.ts';
 import { useRunningHeader } from './use-running-header.ts';
+import { PostFacts } from './post-facts.tsx';
 import { PrintableCover } from './printable-cover.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 /** A page: breadcrumbs, headings, text, and links to further pages. */
 export function PageArticle(props: {
@@ -18,6 +21,7 @@ export function PageArticle(props: {
   readonly page: LoadedPage;
   readonly activeFragment: string | undefined;
 }): ReactElement {
+  const messages = useMessages(frameMessages);
   const { site, page, activeFragment } = props;
   return (
     <article className="dg-article">
@@ -34,11 +38,7 @@ export function PageArticle(props: {
             ))}
           </dl>
         )}
-        {page.date !== null && (
-          <p className="dg-date">
-            <time dateTime={page.date}>{page.date}</time>
-          </p>
-        )}
+        <PostFacts {...page} />
       </header>
       <PageContents page={page} activeFragment={activeFragment} />
       <RenderedBody html={page.html} url={page.url} />
@@ -53,7 +53,7 @@ export function PageArticle(props: {
       </footer>
       <div className="dg-progress" aria-hidden="true" />
       <div className="dg-to-top">
-        <a className="dg-icon dg-icon-up" href="#top" aria-label="Back to top" />
+        <a className="dg-icon dg-icon-up" href="#top" aria-label={messages.backToTop} />
       </div>
     </article>
   );
@@ -75,10 +75,11 @@ function PageTitle(props: { readonly site: SiteFrameQuery['site']; readonly page
 
 /** Section, group and title. The first page of a section and pages outside of sections have no breadcrumbs. */
 function Breadcrumbs({ page }: { readonly page: LoadedPage }): ReactElement | null {
+  const messages = useMessages(frameMessages);
   const { section, group, title, url } = page;
   if (section.slug === '' || section.index?.url === url) return null;
   return (
-    <nav className="dg-crumbs" aria-label="Breadcrumbs">
+    <nav className="dg-crumbs" aria-label={messages.breadcrumbs}>
       <ol>
         <li>{section.index === null ? section.title : <a href={section.index.url}>{section.title}</a>}</li>
         {group !== null && group !== '-' && <li>{group}</li>}
@@ -92,10 +93,11 @@ function Breadcrumbs({ page }: { readonly page: LoadedPage }): ReactElement | nu
 
 /** The links that the page recommends. */
 function FurtherReading({ related }: Pick<LoadedPage, 'related'>): ReactElement | null {
+  const messages = useMessages(frameMessages);
   if (related.length === 0) return null;
   return (
     <section className="dg-related" aria-labelledby="dg-related-title">
-      <h2 id="dg-related-title">Further Reading</h2>
+      <h2 id="dg-related-title">{messages.related}</h2>
       <ul>
         {related.map(({ title, url }) => (
           <li key={url}>
@@ -109,14 +111,15 @@ function FurtherReading({ related }: Pick<LoadedPage, 'related'>): ReactElement 
 
 /** The previous and the next page in reading order; of a post, which has a date, the newer and the older one. */
 function PageLinks({ page }: { readonly page: LoadedPage }): ReactElement | null {
+  const messages = useMessages(frameMessages);
   const { previous, next, date, section } = page;
   if (previous === null && next === null) return null;
   const isPost = date !== null;
   return (
-    <nav className="dg-page-links" aria-label="Reading order">
+    <nav className="dg-page-links" aria-label={messages.readingOrder}>
       {previous !== null && (
         <a href={previous.url} rel="prev">
-          <small>« {!isPost ? 'Previous' : previous.url === section.index?.url ? 'All posts' : 'Newer'}</small>
+          <small>« {messages[!isPost ? 'previous' : previous.url === section.index?.url ? 'allPosts' : 'newer']}</small>
           <span>
             <BreakableText text={previous.title} />
           </span>
@@ -124,7 +127,7 @@ function PageLinks({ page }: { readonly page: LoadedPage }): ReactElement | null
       )}
       {next !== null && (
         <a href={next.url} rel="next">
-          <small>{isPost ? 'Older' : 'Next'} »</small>
+          <small>{messages[isPost ? 'older' : 'next']} »</small>
           <span>
             <BreakableText text={next.title} />
           </span>

@@ -3,6 +3,9 @@ import { announce } from '../design/announce.ts';
 import { showShortcuts } from '../menu/show-shortcuts.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 import type { LoadedPage } from './page-view.ts';
+import { commandMessages } from '../../../schema/messages/english/command-messages.ts';
+import { formatMessage } from '../../../schema/messages/format-message.ts';
+import { useMessages } from '../design/language.ts';
 
 /** Props of {@link PageCommands}. */
 export interface PageCommandsProps {
@@ -15,6 +18,7 @@ const feedbackMs = 2_000;
 
 /** The entries of the page menu that need JavaScript. The menu closes with Escape, a press outside, or lost focus. */
 export function PageCommands({ page, assistant }: PageCommandsProps): ReactElement {
+  const messages = useMessages(commandMessages);
   const first = useRef<HTMLLIElement>(null);
   const [done, setDone] = useState<{ readonly name: string; readonly text: string }>();
   useEffect(() => {
@@ -28,15 +32,14 @@ export function PageCommands({ page, assistant }: PageCommandsProps): ReactEleme
   }, [done]);
   const copy = async (name: string, text: Promise<string>): Promise<void> => {
     const hasCopied = await writeClipboard(text);
-    const feedback = hasCopied ? 'Copied' : 'Your browser did not allow it';
+    const feedback = hasCopied ? messages.linkCopied : messages.copyRefused;
     setDone({ name, text: feedback });
     announce(feedback);
   };
   const label = (name: string): string => (done?.name === name ? done.text : name);
   const { markdownUrl } = page;
   const close = (): void => first.current?.closest('details')?.removeAttribute('open');
-  const copyLink = 'Copy link';
-  const copyPage = 'Copy page as markdown';
+  const { copyLink, copyMarkdown: copyPage } = messages;
   return (
     <>
       <li ref={first}>
@@ -61,8 +64,11 @@ export function PageCommands({ page, assistant }: PageCommandsProps): ReactEleme
       )}
       {assistant !== null && (
         <li>
-          <SiteLink url={buildAssistantUrl(assistant.urlTemplate, page)} className="dg-icon dg-icon-chat">
-            {`Open in ${assistant.title}`}
+          <SiteLink
+            url={buildAssistantUrl(assistant.urlTemplate, page, messages.assistantRequest)}
+            className="dg-icon dg-icon-chat"
+          >
+            {formatMessage(messages.openIn, { title: assistant.title })}
           </SiteLink>
         </li>
       )}
@@ -75,7 +81,7 @@ export function PageCommands({ page, assistant }: PageCommandsProps): ReactEleme
             window.print();
           }}
         >
-          Print
+          {messages.print}
         </button>
       </li>
       <li>
@@ -88,7 +94,7 @@ export function PageCommands({ page, assistant }: PageCommandsProps): ReactEleme
             showShortcuts(document);
           }}
         >
-          Keyboard shortcuts
+          {messages.keyboardShortcuts}
         </button>
       </li>
     </>
@@ -96,9 +102,13 @@ export function PageCommands({ page, assistant }: PageCommandsProps): ReactEleme
 }
 
 /** Builds the URL that asks an assistant to read the page. */
-function buildAssistantUrl(template: string, { url: pageUrl, title, markdownUrl }: PageCommandsProps['page']): string {
+function buildAssistantUrl(
+  template: string,
+  { url: pageUrl, title, markdownUrl }: PageCommandsProps['page'],
+  message: typeof commandMessages.assistantRequest,
+): string {
   const address = new URL(markdownUrl ?? pageUrl, window.location.href).href;
-  const request = `Read “${title}” at ${address}, so that I can ask questions about it.`;
+  const request = formatMessage(message, { title, address });
   return template.replace('{request}', () => encodeURIComponent(request));
 }
 

@@ -5,6 +5,9 @@ import { listHeadings } from '../sidebar/list-headings.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { useRootClass } from '../design/root-classes.ts';
 import { revealInside } from '../design/reveal-inside.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { formatCount } from '../../../schema/messages/format-message.ts';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /** With more headings than this, the list has a filter. */
 const maxUnfiltered = 30;
@@ -14,6 +17,8 @@ export function PageContents(props: {
   readonly page: Pick<LoadedPage, 'url' | 'title' | 'section' | 'anchors'>;
   readonly activeFragment: string | undefined;
 }): ReactElement | null {
+  const messages = useMessages(frameMessages);
+  const { lang } = useLanguage();
   const { page, activeFragment } = props;
   const box = useRef<HTMLDetailsElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -32,7 +37,7 @@ export function PageContents(props: {
   return (
     <details ref={box} id={elementIds.contents} className="dg-contents" onToggle={reveal}>
       <summary>
-        <span className="dg-contents-title">On this page</span>
+        <span className="dg-contents-title">{messages.onThisPage}</span>
         {active !== undefined && (
           <span className="dg-place">
             {page.section.index !== null && page.section.index.url !== page.url && <span>{page.section.title} › </span>}
@@ -40,14 +45,14 @@ export function PageContents(props: {
           </span>
         )}
       </summary>
-      <nav aria-label="On this page">
-        <p className="dg-contents-title">On this page</p>
+      <nav aria-label={messages.onThisPage}>
+        <p className="dg-contents-title">{messages.onThisPage}</p>
         {headings.length > maxUnfiltered && (
           <input
             type="search"
             className="dg-contents-filter dg-needs-script"
-            placeholder={`Filter ${headings.length} headings`}
-            aria-label="Filter the headings"
+            placeholder={formatCount(messages.filterCount, headings.length, lang)}
+            aria-label={messages.filter}
             value={text}
             onChange={({ target }) => setFilter({ url: page.url, text: target.value })}
           />
@@ -60,7 +65,7 @@ export function PageContents(props: {
             // beside the text the list is visible whether it is open or not
             onFollow={() => box.current?.removeAttribute('open')}
           />
-          {shown.length === 0 && <p className="dg-quiet">No match</p>}
+          {shown.length === 0 && <p className="dg-quiet">{messages.noMatch}</p>}
         </div>
       </nav>
     </details>

@@ -3,6 +3,8 @@ import type { LoadedPage } from './page-view.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 import { canEdit } from './page-actions.tsx';
 import type { PageCommandsProps } from './page-commands.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 /** Props of {@link PageMenu}. */
 export interface PageMenuProps {
@@ -14,6 +16,7 @@ export interface PageMenuProps {
  * The menu of a page. Its links work without JavaScript; the commands are loaded when the reader opens the menu.
  */
 export function PageMenu({ page, assistant }: PageMenuProps): ReactElement {
+  const messages = useMessages(frameMessages);
   const [Commands, setCommands] = useState<ComponentType<PageCommandsProps>>();
   const load = (): void =>
     void import('./page-commands.tsx').then(
@@ -22,20 +25,20 @@ export function PageMenu({ page, assistant }: PageMenuProps): ReactElement {
     );
   return (
     <details className="dg-menu dg-page-menu" onToggle={load}>
-      <summary aria-label="Page menu">Page</summary>
+      <summary aria-label={messages.pageMenu}>{messages.page}</summary>
       <ul>
         {Commands && <Commands page={page} assistant={assistant} />}
         {page.markdownUrl !== null && (
           <li>
             <a href={page.markdownUrl} type="text/markdown" className="dg-icon dg-icon-markdown">
-              View as markdown
+              {messages.viewMarkdown}
             </a>
           </li>
         )}
         {canEdit(page.editUrl) && (
           <li>
             <SiteLink url={page.editUrl} className="dg-icon dg-icon-edit">
-              Edit
+              {messages.edit}
             </SiteLink>
           </li>
         )}

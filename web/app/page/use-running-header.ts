@@ -9,7 +9,8 @@ export function useRunningHeader(header: string): void {
     if (!('adoptedStyleSheets' in document)) return undefined;
     const sheet = new CSSStyleSheet();
     const text = header.replace(/[\\"\n]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
-    sheet.replaceSync(`@page{@top-left{content:"${text}";font:9pt sans-serif}}@page:first{@top-left{content:none}}`);
+    const corner = document.documentElement.dir === 'rtl' ? '@top-right' : '@top-left';
+    sheet.replaceSync(`@page{${corner}{content:"${text}";font:9pt sans-serif}}@page:first{${corner}{content:none}}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);

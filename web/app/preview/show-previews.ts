@@ -3,6 +3,8 @@
 // in code opens its card, and the next one, on the name or on its card, follows the link.
 // See https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus
 
+import { previewMessages } from '../../../schema/messages/english/preview-messages.ts';
+import { readMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './preview-card.css';
 import { announce } from '../design/announce.ts';
@@ -75,7 +77,8 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
     close();
     shown = link;
     const hasOthers = isKeyboard && listBlockLinks(link).length > 1;
-    const hint = isTapped ? 'Tap again to open the entry' : hasOthers ? '← → other names in this block' : undefined;
+    const messages = readMessages(previewMessages);
+    const hint = isTapped ? messages.tapAgain : hasOthers ? messages.otherNames : undefined;
     card.replaceChildren(...buildCard(document, preview, hint));
     if (!card.isConnected) (document.getElementById(elementIds.main) ?? document.body).append(card);
     card.showPopover();

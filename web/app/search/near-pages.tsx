@@ -1,9 +1,12 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { parseSearchManifest, parseTitlesFile, searchIndexPath } from '../../../api/search/index-format.ts';
 import { findNearPages, type NearPage } from './find-near-pages.ts';
+import { nearPageMessages } from '../../../schema/messages/english/near-page-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 /** Links to the pages that the current address may have meant; nothing while they are not known, or without any. */
 export function NearPages(): ReactElement | null {
+  const messages = useMessages(nearPageMessages);
   const [pages, setPages] = useState<readonly NearPage[]>([]);
   useEffect(() => {
     let isGone = false;
@@ -17,8 +20,8 @@ export function NearPages(): ReactElement | null {
   }, []);
   if (pages.length === 0) return null;
   return (
-    <nav aria-label="Similar addresses">
-      <p>Did you mean one of these?</p>
+    <nav aria-label={messages.similarAddresses}>
+      <p>{messages.didYouMeanThese}</p>
       <ul>
         {pages.map(({ url, title }) => (
           <li key={url}>

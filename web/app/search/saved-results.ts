@@ -52,12 +52,15 @@ export function isSaved(results: readonly SavedResult[], url: string): boolean {
 }
 
 /** Groups the saved results for the empty search box: starred results first, each result once. */
-export function groupSaved({ recent, starred }: SavedLists): readonly ResultGroup[] {
+export function groupSaved(
+  { recent, starred }: SavedLists,
+  titles: Readonly<Record<keyof SavedLists, string>>,
+): readonly ResultGroup[] {
   return [
-    { key: 'starred', title: 'Starred', hits: starred.map(buildListed), more: [] },
+    { key: 'starred', title: titles.starred, hits: starred.map(buildListed), more: [] },
     {
       key: 'recent',
-      title: 'Recent',
+      title: titles.recent,
       hits: recent.filter(({ url }) => !isSaved(starred, url)).map(buildListed),
       more: [],
     },

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { isSavingData } from '../routing/prefetch.ts';
 import type { SearchDialogProps } from './search-dialog.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 /** The link to the search. It opens a dialog once that is loaded, as do `/`, Ctrl K and ⌘ K. */
 export function SearchBox(props: Pick<SearchDialogProps, 'site' | 'segment'>): ReactElement {
+  const messages = useMessages(frameMessages);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -56,7 +59,7 @@ export function SearchBox(props: Pick<SearchDialogProps, 'site' | 'segment'>): R
         onFocus={prepare}
         onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || open(event)}
       >
-        <span>Search</span>
+        <span>{messages.search}</span>
       </a>
       {Dialog ? (
         <Dialog {...props} isOpen={isOpen} typed={typed} opener={opener} onClose={close} />
@@ -69,7 +72,7 @@ export function SearchBox(props: Pick<SearchDialogProps, 'site' | 'segment'>): R
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened the search
               autoFocus
               name="q"
-              aria-label="Search the documentation"
+              aria-label={messages.searchLabel}
               autoComplete="off"
               onKeyDown={({ key }) => key === 'Escape' && close()}
             />

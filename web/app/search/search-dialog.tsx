@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { SearchPanel } from './search-panel.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 /** Props of {@link SearchDialog}. */
 export interface SearchDialogProps {
@@ -17,6 +19,7 @@ export interface SearchDialogProps {
 
 /** The search on top of the page. It stays mounted while it is closed, so that it reopens as the reader left it. */
 export function SearchDialog({ site, segment, isOpen, typed, opener, onClose }: SearchDialogProps): ReactElement {
+  const messages = useMessages(frameMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState(typed);
   useEffect(() => {
@@ -40,7 +43,7 @@ export function SearchDialog({ site, segment, isOpen, typed, opener, onClose }: 
     <dialog
       ref={dialog}
       className="dg-search"
-      aria-label="Search"
+      aria-label={messages.search}
       // The close event comes later. By then, the reader may have reopened the dialog.
       onCancel={(event) => {
         event.preventDefault();

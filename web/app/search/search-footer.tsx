@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ListedHit } from './result-groups.ts';
+import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
+import { useMessages } from '../design/language.ts';
+import { Sentence } from './sentence.tsx';
 
 /** The actions for the selected result, with their keys. */
 export function SearchFooter(props: {
@@ -12,6 +15,7 @@ export function SearchFooter(props: {
   readonly canClose: boolean;
   readonly onStar: (hit: ListedHit) => void;
 }): ReactElement | null {
+  const messages = useMessages(searchMessages);
   const { selected, isStarred, canRemove, canClose, onStar } = props;
   if (selected === undefined && !canClose) return null;
   const title = selected?.titleSegments.map(({ text }) => text).join('') ?? '';
@@ -20,24 +24,33 @@ export function SearchFooter(props: {
       {selected !== undefined && (
         <>
           <span className="dg-search-keys">
-            <kbd>↑</kbd> <kbd>↓</kbd> move
+            <Sentence
+              text={messages.keyMove}
+              parts={{
+                keys: (
+                  <>
+                    <kbd>↑</kbd> <kbd>↓</kbd>
+                  </>
+                ),
+              }}
+            />
           </span>
           <span className="dg-search-keys">
-            <kbd>Enter</kbd> open
+            <Sentence text={messages.keyOpen} parts={{ keys: <kbd>Enter</kbd> }} />
           </span>
           <span className="dg-search-keys">
-            <kbd>Ctrl Enter</kbd> new tab
+            <Sentence text={messages.keyNewTab} parts={{ keys: <kbd>Ctrl Enter</kbd> }} />
           </span>
         </>
       )}
       {canRemove && (
         <span className="dg-search-keys">
-          <kbd>Del</kbd> remove
+          <Sentence text={messages.keyRemove} parts={{ keys: <kbd>Del</kbd> }} />
         </span>
       )}
       {canClose && (
         <span className="dg-search-keys">
-          <kbd>Esc</kbd> close
+          <Sentence text={messages.keyClose} parts={{ keys: <kbd>Esc</kbd> }} />
         </span>
       )}
       {selected !== undefined && (
@@ -49,7 +62,7 @@ export function SearchFooter(props: {
           onClick={() => onStar(selected)}
         >
           <span>
-            Star <span className="dg-unseen">“{title}”</span>
+            <Sentence text={messages.starNamed} parts={{ title: <span className="dg-unseen">“{title}”</span> }} />
           </span>
           <kbd aria-hidden>Ctrl S</kbd>
         </button>

@@ -6,6 +6,9 @@ import type { SearchSegment } from '../../../api/search/search-types.ts';
 import { BreakableText } from '../design/breakable-text.tsx';
 import { isSaved, type SavedResult } from './saved-results.ts';
 import type { ListedHit, ResultGroup, ResultRow } from './result-groups.ts';
+import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
+import { formatCount } from '../../../schema/messages/format-message.ts';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /** Props of {@link SearchList}. */
 export interface SearchListProps {
@@ -48,6 +51,8 @@ export function SearchList(props: SearchListProps): ReactElement {
     onStar,
     onMore,
   } = props;
+  const messages = useMessages(searchMessages);
+  const { lang } = useLanguage();
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
     const row = rows[Number(element?.dataset['row'])];
@@ -63,7 +68,7 @@ export function SearchList(props: SearchListProps): ReactElement {
       ref={ref}
       id={id}
       role="listbox"
-      aria-label="Results"
+      aria-label={messages.results}
       className="dg-search-list"
       data-query={query}
       data-is-growing={isLoadingTexts ? '' : undefined}
@@ -100,7 +105,7 @@ export function SearchList(props: SearchListProps): ReactElement {
               data-row={count++}
               className="dg-search-hit dg-search-more"
             >
-              {more.length} more on this page
+              {formatCount(messages.moreResults, more.length, lang)}
             </div>
           )}
         </div>
@@ -120,6 +125,7 @@ const SearchRow = memo(function SearchRow(props: {
   readonly isSelected: boolean;
   readonly isStarred: boolean;
 }): ReactElement {
+  const messages = useMessages(searchMessages);
   const { id, index, hit, isSelected, isStarred } = props;
   return (
     <div className="dg-search-row" data-row={index}>
@@ -139,7 +145,7 @@ const SearchRow = memo(function SearchRow(props: {
         type="button"
         tabIndex={-1}
         aria-hidden
-        title={isStarred ? 'Remove the star' : 'Star'}
+        title={isStarred ? messages.removeStar : messages.star}
         className={isStarred ? 'dg-icon dg-icon-starred' : 'dg-icon dg-icon-star'}
       />
     </div>

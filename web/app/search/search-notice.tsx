@@ -2,13 +2,18 @@ import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import type { SearchFailure, SearchOutcome } from './searcher.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
+import { formatCount, formatMessage } from '../../../schema/messages/format-message.ts';
+import { useLanguage, useMessages } from '../design/language.ts';
+import { Sentence } from './sentence.tsx';
 
-const failureTexts: Readonly<Record<SearchFailure, string>> = {
-  missing: 'The search index could not be loaded.',
-  damaged: 'The search index is damaged.',
-  'other-release': 'The site has been updated since this page was opened.',
-  'no-response': 'The endpoint did not respond.',
-};
+const failureMessages = {
+  missing: 'searchFailedMissing',
+  damaged: 'searchFailedDamaged',
+  'other-release': 'searchFailedOutdated',
+  'no-response': 'searchFailedSilent',
+} as const satisfies Readonly<Record<SearchFailure, keyof typeof searchMessages>>;
 
 /** The number of results, or the reason why there are none, with the sections to continue from. */
 export function SearchNotice(props: {
@@ -23,6 +28,9 @@ export function SearchNotice(props: {
   readonly onSuggestion: (query: string) => void;
   readonly onRetry: () => void;
 }): ReactElement {
+  const { sections, tryAgain } = useMessages(frameMessages);
+  const messages = useMessages(searchMessages);
+  const { lang } = useLanguage();
   const { menu, isEmpty, failure, outcome, query, typed, onSuggestion, onRetry } = props;
   const response = failure === undefined ? outcome?.response : undefined;
   const isEmptySoFar = response !== undefined && response.hits.length === 0;
@@ -31,65 +39,72 @@ export function SearchNotice(props: {
     <>
       {failure !== undefined && (
         <div role="alert" className="dg-search-notice">
-          <p>{failureTexts[failure]}</p>
+          <p>{messages[failureMessages[failure]]}</p>
           {failure === 'other-release' ? (
             // a form leaves the page, which a link would not
             <form action="/search/">
               <input type="hidden" name="q" value={typed} />
               <button type="submit" className="dg-button">
-                Search the new version
+                {messages.searchNewVersion}
               </button>
             </form>
           ) : (
             <button type="button" className="dg-button" onClick={onRetry}>
-              Try again
+              {tryAgain}
             </button>
           )}
         </div>
       )}
-      {isEmptySoFar && !hasNone && <p className="dg-search-notice">Searching the full text …</p>}
+      {isEmptySoFar && !hasNone && <p className="dg-search-notice">{messages.searchingTexts}</p>}
       {hasNone && (
         <div className="dg-search-notice">
-          <p>Nothing was found for “{query}”.</p>
+          <p>{formatMessage(messages.nothingFound, { query })}</p>
           {response.suggestion !== undefined && (
             <p>
-              Did you mean{' '}
-              <button
-                type="button"
-                className="dg-search-suggestion"
-                onClick={() => onSuggestion(response.suggestion ?? '')}
-              >
-                {response.suggestion}
-              </button>
-              ?
+              <Sentence
+                text={messages.didYouMean}
+                parts={{
+                  suggestion: (
+                    <button
+                      type="button"
+                      className="dg-search-suggestion"
+                      onClick={() => onSuggestion(response.suggestion ?? '')}
+                    >
+                      {response.suggestion}
+                    </button>
+                  ),
+                }}
+              />
             </p>
           )}
         </div>
       )}
       {response !== undefined && outcome?.isPartial === true && (
-        <p className="dg-search-notice">Some texts could not be loaded; only their titles were searched.</p>
+        <p className="dg-search-notice">{messages.partlySearched}</p>
       )}
       {outcome?.isHosted === true && (
         <p className="dg-search-credit">
-          Search by <a href="https://www.algolia.com/developers/">Algolia</a>
+          <Sentence
+            text={messages.searchBy}
+            parts={{ provider: <a href="https://www.algolia.com/developers/">Algolia</a> }}
+          />
         </p>
       )}
       {(isEmpty || hasNone || failure !== undefined) && menu.length > 0 && (
-        <nav className="dg-search-overview" aria-label="All sections">
+        <nav className="dg-search-overview" aria-label={messages.allSections}>
           <div className="dg-search-page" aria-hidden>
-            Sections
+            {sections}
           </div>
           <MenuLinks menu={menu} segment="" />
         </nav>
       )}
       <output className="dg-unseen">
-        {response === undefined || (isEmptySoFar && !hasNone) ? '' : formatCount(response.total)}
+        {response === undefined || (isEmptySoFar && !hasNone)
+          ? ''
+          : response.total === 0
+            ? messages.noResults
+            : formatCount(messages.resultCount, response.total, lang)}
       </output>
     </>
   );
-}
-
-function formatCount(total: number): string {
-  if (total === 0) return 'No results';
-  return total === 1 ? '1 result' : `${total} results`;
 }

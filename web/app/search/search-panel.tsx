@@ -12,6 +12,8 @@ import { SearchList } from './search-list.tsx';
 import { SearchNotice } from './search-notice.tsx';
 import { SectionFilter } from './section-filter.tsx';
 import { useSearch } from './use-search.ts';
+import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './search-results.css';
 // oxlint-disable-next-line import/no-unassigned-import -- the same; its rules for narrow screens come last
@@ -35,6 +37,7 @@ const noKeys: ReadonlySet<string> = new Set();
 
 /** The field, the filter by section, and the results; the saved results while the field is empty. */
 export function SearchPanel({ site, segment, limit, query, onQueryChange, onClose }: SearchPanelProps): ReactElement {
+  const messages = useMessages(searchMessages);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [onlySection, setOnlySection] = useState<string>();
@@ -57,14 +60,15 @@ export function SearchPanel({ site, segment, limit, query, onQueryChange, onClos
   const listKey = isEmpty ? '' : `${shown?.query}\n${onlySection}`;
   const keptCount = shown?.keptCount ?? response?.hits.length ?? 0;
   const expanded = expansion.list === listKey ? expansion.keys : noKeys;
+  const { starred: starredTitle, recent: recentTitle } = messages;
   const groups = useMemo(() => {
     const findTitle = (slug: string): string => findSectionTitle(site, slug);
-    if (isEmpty) return groupSaved(saved.lists);
+    if (isEmpty) return groupSaved(saved.lists, { starred: starredTitle, recent: recentTitle });
     const hits = response?.hits ?? [];
     // hits found after the order was fixed come below, even those of a page that is already listed
     const later = groupHits(hits.slice(keptCount), { findTitle, expanded, prefix: 'later ' });
     return [...groupHits(hits.slice(0, keptCount), { findTitle, expanded }), ...later];
-  }, [isEmpty, saved.lists, response, keptCount, site, expanded]);
+  }, [isEmpty, saved.lists, response, keptCount, site, expanded, starredTitle, recentTitle]);
   const rows = useMemo(() => listRows(groups), [groups]);
   const selectedRow = selection.list === listKey ? rows.findIndex(({ key }) => key === selection.key) : 0;
   const selectedIndex = Math.max(0, selectedRow);
@@ -85,7 +89,7 @@ export function SearchPanel({ site, segment, limit, query, onQueryChange, onClos
   }, [selectedIndex]);
 
   const toggleStar = (hit: ListedHit): void => {
-    setAnnouncement(isSaved(saved.lists.starred, hit.url) ? 'Star removed' : 'Starred');
+    setAnnouncement(isSaved(saved.lists.starred, hit.url) ? messages.starRemoved : messages.starred);
     saved.toggleStar(hit);
   };
   const removeSaved = (hit: ListedHit): void => {

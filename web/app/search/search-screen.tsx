@@ -5,10 +5,16 @@ import { screenHeads } from '../routing/screen-heads.ts';
 import { buildPageHead } from '../routing/page-head.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { searchScreenMessages } from '../../../schema/messages/english/search-screen-messages.ts';
+import { useLanguage, useMessages } from '../design/language.ts';
 
 /** The search at its own URL, `/search/?q=`. Without JavaScript, it lists the sections. */
 export function SearchScreen({ site, visit }: ScreenProps): ReactElement {
-  const head = useMemo(() => buildPageHead(site, screenHeads.search), [site]);
+  const language = useLanguage();
+  const { search: title } = useMessages(frameMessages);
+  const { searchNeedsScript } = useMessages(searchScreenMessages);
+  const head = useMemo(() => buildPageHead(site, screenHeads.search(language)), [site, language]);
   const [query, setQuery] = useReducer((_: string, next: string) => next, '');
   useNavigationEffects(visit, head);
   useEffect(() => {
@@ -19,8 +25,8 @@ export function SearchScreen({ site, visit }: ScreenProps): ReactElement {
   }, [visit]);
   return (
     <main id={elementIds.main} className="dg-main dg-search-screen">
-      <h1>Search</h1>
-      <p className="dg-without-script">Searching needs JavaScript, which is switched off. These are the sections:</p>
+      <h1>{title}</h1>
+      <p className="dg-without-script">{searchNeedsScript}</p>
       <SearchPanel
         site={site}
         segment=""

@@ -5,6 +5,9 @@ import { Lazy } from '../data/lazy.tsx';
 import { AnchorList, type Anchor } from './anchor-list.tsx';
 import { BreakableText } from '../design/breakable-text.tsx';
 import { listHeadings } from './list-headings.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { formatMessage } from '../../../schema/messages/format-message.ts';
+import { useMessages } from '../design/language.ts';
 
 // most readers never look into another page's headings
 const fetchedPart = createLazyPart(
@@ -31,6 +34,7 @@ export function SidebarItem(props: {
   readonly item: SidebarEntry;
   readonly context: SidebarItemContext;
 }): ReactElement {
+  const messages = useMessages(frameMessages);
   const { item, context } = props;
   const isCurrent = item.url === context.currentUrl;
   const hasNoHeadings = isCurrent && context.currentAnchors?.some(({ level }) => level > 1) === false;
@@ -46,7 +50,7 @@ export function SidebarItem(props: {
             type="button"
             className="dg-arrow dg-icon dg-icon-chevron dg-needs-script"
             aria-expanded={isOpen}
-            aria-label={`Headings of ${item.title}`}
+            aria-label={formatMessage(messages.headingsOf, { title: item.title })}
             onClick={() => context.onToggle(item.url)}
           />
         )}

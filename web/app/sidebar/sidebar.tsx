@@ -9,6 +9,9 @@ import { HostMenu } from '../menu/host-menu.tsx';
 import { useRootClass } from '../design/root-classes.ts';
 import { revealInside } from '../design/reveal-inside.ts';
 import { SidebarItem, type SidebarItemContext } from './sidebar-item.tsx';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { formatMessage } from '../../../schema/messages/format-message.ts';
+import { useMessages } from '../design/language.ts';
 
 /** Props of {@link Sidebar}. */
 export interface SidebarProps {
@@ -23,6 +26,7 @@ export interface SidebarProps {
 
 /** The pages of a section. It keeps its state while the reader moves between them. */
 export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: SidebarProps): ReactElement {
+  const messages = useMessages(frameMessages);
   const [{ data, error }, refetch] = useSidebarQuery({ slug });
   useRetry(error, refetch);
   const [state, dispatch] = useReducer(reduceSidebar, initialSidebarState);
@@ -46,23 +50,26 @@ export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: Sid
     isExpanded: (url) => isExpanded(state, url, currentUrl),
     onToggle: (url) => dispatch({ type: 'toggled', url, currentUrl }),
   };
-  const title = section?.title ?? 'Pages';
+  const title = section?.title ?? messages.pages;
   return (
     <Drawer site={site} path={currentUrl} title={title}>
       <nav ref={list} className="dg-sidebar-list" aria-label={title}>
         <div className="dg-sidebar-tools">
           {current !== undefined && site.versions.length > 1 && slug !== 'blog' && (
             <HostMenu
-              label="Version"
-              text={`Version ${current.name}`}
+              label={messages.version}
+              text={formatMessage(messages.versionOf, { name: current.name })}
               className=""
               path={currentUrl}
-              options={site.versions.map((version) => ({ ...version, title: `Version ${version.name}` }))}
+              options={site.versions.map((version) => ({
+                ...version,
+                title: formatMessage(messages.versionOf, { name: version.name }),
+              }))}
             />
           )}
           {section?.printable && (
             <a className="dg-print-section dg-icon dg-icon-print" href={section.printable.url}>
-              {' Print Section'}
+              {` ${messages.printSection}`}
             </a>
           )}
         </div>

@@ -1,14 +1,17 @@
 import { useState, type ReactElement } from 'react';
 import type { ShownSponsor, SponsorListName, SponsorMode } from './sponsor-lists.ts';
+import { sponsorMessages } from '../../../schema/messages/english/sponsor-messages.ts';
+import { formatMessage } from '../../../schema/messages/format-message.ts';
+import { useLanguage, useMessages } from '../design/language.ts';
 
-const titles: Readonly<Record<SponsorListName, string>> = {
-  latest: 'Latest Sponsors',
-  platinum: 'Platinum Sponsors',
-  gold: 'Gold Sponsors',
-  silver: 'Silver Sponsors',
-  bronze: 'Bronze Sponsors',
-  backer: 'Backers',
-};
+const titles = {
+  latest: 'sponsorsLatest',
+  platinum: 'sponsorsPlatinum',
+  gold: 'sponsorsGold',
+  silver: 'sponsorsSilver',
+  bronze: 'sponsorsBronze',
+  backer: 'sponsorsBackers',
+} as const satisfies Readonly<Record<SponsorListName, keyof typeof sponsorMessages>>;
 
 /** The sponsors of one list; nothing when it is empty. */
 export function SponsorList(props: {
@@ -16,11 +19,12 @@ export function SponsorList(props: {
   readonly mode: SponsorMode;
   readonly sponsors: readonly ShownSponsor[];
 }): ReactElement | null {
+  const messages = useMessages(sponsorMessages);
   const { name, mode, sponsors } = props;
   if (sponsors.length === 0) return null;
   return (
     <section className={`dg-sponsors is-${name}`} aria-labelledby={`dg-sponsors-${name}`}>
-      <h3 id={`dg-sponsors-${name}`}>{titles[name]}</h3>
+      <h3 id={`dg-sponsors-${name}`}>{messages[titles[name]]}</h3>
       <ul>
         {sponsors.map((sponsor) => (
           <li key={sponsor.slug}>
@@ -36,7 +40,11 @@ function Sponsor({ sponsor, mode }: { readonly sponsor: ShownSponsor; readonly m
   const { name, websiteUrl, avatarUrl, amountUsd } = sponsor;
   const [isBroken, setIsBroken] = useState(false);
   const hasPicture = avatarUrl !== null && !isBroken;
-  const amount = `$${amountUsd.toLocaleString('en-US')}${mode === 'monthly' ? ' a month' : ''}`;
+  const { amountMonthly } = useMessages(sponsorMessages);
+  const { lang } = useLanguage();
+  const format = new Intl.NumberFormat(lang, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const sum = format.format(amountUsd);
+  const amount = mode === 'monthly' ? formatMessage(amountMonthly, { amount: sum }) : sum;
   const content = (
     <>
       {hasPicture ? (

@@ -5,11 +5,14 @@ import { useRetry } from '../data/use-retry.ts';
 import { LoadFailure } from '../design/load-failure.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { SponsorList } from './sponsor-list.tsx';
+import { sponsorMessages } from '../../../schema/messages/english/sponsor-messages.ts';
+import { useMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './sponsors.css';
 
 /** The sponsors by rank. It runs only in the browser, so it may use randomness and the clock. */
 export function Sponsors(): ReactElement {
+  const messages = useMessages(sponsorMessages);
   const [{ data, error, fetching }, refetch] = useSponsorsQuery();
   const retry = useRetry(error, refetch);
   const [mode, setMode] = useState(() => chooseMode(Math.random()));
@@ -28,13 +31,9 @@ export function Sponsors(): ReactElement {
           checked={mode === 'monthly'}
           onChange={(event) => setMode(event.target.checked ? 'monthly' : 'total')}
         />
-        Show sponsors by their average monthly amount of sponsoring in the last year.
+        {messages.sponsorsMonthly}
       </label>
-      {data.total.some(({ isSample }) => isSample) && (
-        <p className="dg-sponsor-sample">
-          This is a made-up sample: the real sponsors have not been fetched for this copy of the site.
-        </p>
-      )}
+      {data.total.some(({ isSample }) => isSample) && <p className="dg-sponsor-sample">{messages.sponsorsSample}</p>}
       {sponsorLists.map((name) => (
         <SponsorList key={name} name={name} mode={mode} sponsors={lists[name]} />
       ))}

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { createLazyPart } from '../data/lazy-part.ts';
 import { Lazy } from '../data/lazy.tsx';
 import { SiteLink } from '../routing/site-link.tsx';
+import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
+import { useMessages } from '../design/language.ts';
+import { formatMessage } from '../../../schema/messages/format-message.ts';
 
 const sponsorsPart = createLazyPart('sponsors', async () => (await import('./sponsors.tsx')).Sponsors);
 const noProps = {};
@@ -12,6 +15,9 @@ export function Support(props: {
   readonly sponsorsUrl: string | null;
   readonly hasSponsors: boolean;
 }): ReactElement {
+  const messages = useMessages(homeMessages);
+  const reason = formatMessage(messages.supportReason, { name: props.name, link: '{link}' });
+  const [before, after] = reason.split('{link}');
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -27,10 +33,11 @@ export function Support(props: {
   }, []);
   return (
     <section className="dg-support" aria-labelledby="dg-support-title">
-      <h2 id="dg-support-title">Support the Team</h2>
+      <h2 id="dg-support-title">{messages.supportTeam}</h2>
       <p>
-        {`People and companies give money so that ${props.name} can be maintained. `}
-        {props.sponsorsUrl !== null && <SiteLink url={props.sponsorsUrl}>Become a sponsor</SiteLink>}
+        {before}
+        {props.sponsorsUrl !== null && <SiteLink url={props.sponsorsUrl}>{messages.becomeSponsor}</SiteLink>}
+        {after}
       </p>
       {props.hasSponsors && (
         <div ref={element} className="dg-support-list">

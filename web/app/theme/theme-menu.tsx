@@ -3,9 +3,12 @@ import { writeStored } from '../data/browser-storage.ts';
 import { useStored } from '../data/use-stored.ts';
 import { Menu } from '../menu/menu.tsx';
 import { parseTheme, schemeProperty, themeKey, themes, type Theme } from './theme.ts';
+import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
+import { useMessages } from '../design/language.ts';
 
 /** The menu of the themes. Where storage is blocked, the choice lasts until the tab closes. */
 export function ThemeMenu(): ReactElement {
+  const messages = useMessages(frameMessages);
   const stored = useStored(themeKey);
   const [chosen, setChosen] = useState<Theme | null>(null);
   const theme = stored === undefined ? undefined : parseTheme(stored ?? chosen ?? readScheme());
@@ -18,15 +21,22 @@ export function ThemeMenu(): ReactElement {
   };
   return (
     <Menu
-      label="Theme"
-      value={themes[theme ?? 'system']}
-      // the stylesheet adds the name, because the script in the head sets the theme before the client runs
-      text={<span className="dg-theme-name" />}
+      label={messages.theme}
+      value={messages[themes[theme ?? 'system']]}
+      // the stylesheet chooses the name, because the script in the head sets the theme before the client runs
+      text={
+        <span
+          className="dg-theme-name"
+          data-system={messages.themeSystem}
+          data-light={messages.themeLight}
+          data-dark={messages.themeDark}
+        />
+      }
       className="dg-bar-button dg-icon dg-icon-theme"
       needsScript
     >
       {({ close }) =>
-        Object.entries(themes).map(([name, title]) => (
+        Object.entries(themes).map(([name, message]) => (
           <li key={name}>
             <button
               type="button"
@@ -36,7 +46,7 @@ export function ThemeMenu(): ReactElement {
                 close();
               }}
             >
-              {title}
+              {messages[message]}
             </button>
           </li>
         ))

@@ -7,8 +7,8 @@ export const themeKey = 'theme';
 /** Color of the browser's own frame around the page, and of the generated icons and social cards. */
 export const themeColor = '#2B3A42';
 
-/** The names of the themes, in the order of the menu. */
-export const themes: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+/** The names of the themes in the table of messages, in the order of the menu. */
+export const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
 /** Parses a name. Without one, the site follows the reader's system. */
 export const parseTheme = (name: string | null): Theme => (name === 'dark' || name === 'light' ? name : 'system');

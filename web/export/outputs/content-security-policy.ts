@@ -6,12 +6,10 @@ import { formatBannerScript } from '../../app/banner/banner-script.ts';
 import { lateStartScript } from '../../app/data/late-start-script.ts';
 import { pageToolsScript } from '../../app/explore/page-tools-script.ts';
 import { themeScript } from '../../app/theme/theme.ts';
-
-/** What other origins a page uses, by directive. */
-type ExternalSources = Readonly<Partial<Record<'script-src' | 'connect-src', readonly string[]>>>;
+import { listTagSources, type SourceDirective, type TagSources } from './head-tags.ts';
 
 /** The origins of the services that site.yaml can turn on. */
-const services: Readonly<Record<string, (options: Readonly<Record<string, string>>) => ExternalSources>> = {
+const services: Readonly<Record<string, (options: Readonly<Record<string, string>>) => TagSources>> = {
   algolia: ({ appId = '' }) => ({
     'connect-src': [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${appId}-${number}.algolianet.com`)].map(
       (host) => `https://${host}`,
@@ -37,33 +35,41 @@ const services: Readonly<Record<string, (options: Readonly<Record<string, string
  * @see https://www.w3.org/TR/CSP3/
  */
 export function formatContentSecurityPolicy(
-  { banner, search, analytics, feedbackUrl }: Pick<SiteSettings, 'banner' | 'search' | 'analytics' | 'feedbackUrl'>,
+  {
+    banner,
+    search,
+    analytics,
+    feedbackUrl,
+    hasMcp,
+    head,
+  }: Pick<SiteSettings, 'banner' | 'search' | 'analytics' | 'feedbackUrl' | 'hasMcp' | 'head'>,
   styleTexts: readonly string[],
 ): string {
   const scripts = [
     themeScript,
-    pageToolsScript,
+    ...(hasMcp ? [pageToolsScript] : []),
     ...(banner === undefined ? [] : [formatBannerScript(banner.version)]),
     lateStartScript,
   ];
-  const external = [search, analytics].flatMap((service) =>
+  const ofServices = [search, analytics].flatMap((service) =>
     service === undefined ? [] : [services[service.provider]?.(service.options) ?? {}],
   );
-  const findExternal = (directive: keyof ExternalSources): readonly string[] => [
+  const external = [...ofServices, ...head.map(listTagSources)];
+  const findExternal = (directive: SourceDirective): readonly string[] => [
     ...new Set(external.flatMap((sources) => (sources[directive] ?? []).filter(isSource))),
   ];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(formatHash), ...findExternal('script-src')],
-    'style-src': ["'self'", ...styleTexts.map(formatHash)],
+    'style-src': ["'self'", ...styleTexts.map(formatHash), ...findExternal('style-src')],
     // pages show pictures of other sites: avatars, and those of READMEs
     'img-src': ["'self'", 'https:', 'data:'],
     'media-src': ["'self'", 'https:'],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...findExternal('font-src')],
     'connect-src': ["'self'", ...findExternal('connect-src')],
     'worker-src': ["'self'"],
-    'frame-src': ["'self'"],
-    'manifest-src': ["'self'"],
+    'frame-src': ["'self'", ...findExternal('frame-src')],
+    'manifest-src': ["'self'", ...findExternal('manifest-src')],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...(feedbackUrl === undefined ? [] : [findFormTarget(feedbackUrl)])],
     'frame-ancestors': ["'none'"],

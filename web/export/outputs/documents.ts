@@ -5,27 +5,27 @@ import { derive, defineFile, type Output } from './output.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
 import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { searchUrl, shellUrl } from '../../../schema/wire/reserved-urls.ts';
+import { notFoundUrl, searchUrl, shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { formatBannerScript } from '../../app/banner/banner-script.ts';
 import { PageRenderError } from '../prerender/page-render-error.ts';
 import { bundleHash, readServices } from './export-inputs.ts';
 import { buildPageFilePath } from './page-file-path.ts';
+import { formatHeadTags } from './head-tags.ts';
 import { formatHeads } from './format-heads.ts';
 import { buildResultKey, result } from './results.ts';
 import { cardPlan } from './social-card-plan.ts';
-
-/** An address without a page. */
-const notFoundUrl = '/404/not-found/';
+import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 
 /** The part of the head that is the same on every page. */
 const siteHead = derive('site head', (read): string => {
-  const { banner } = read(siteRecord, '');
-  return formatHeads(read) + (banner === undefined ? '' : `<script>${formatBannerScript(banner.version)}</script>\n`);
+  const { banner, head } = read(siteRecord, '');
+  const bannerScript = banner === undefined ? '' : `<script>${formatBannerScript(banner.version)}</script>\n`;
+  return formatHeads(read) + bannerScript + formatHeadTags(head);
 });
 
 const cardPath = derive('card path', (read, url) => read(cardPlan, url)?.path);
 
-const lang = derive('document language', (read) => read(siteRecord, '').lang);
+const language = derive('document language', (read) => getSiteLanguage(read(siteRecord, '')));
 
 /** The document of an address. */
 export const html = defineFile(
@@ -39,7 +39,7 @@ export const html = defineFile(
       return await readServices(read).render({
         url,
         status: url === notFoundUrl ? 404 : 200,
-        lang: read(lang, ''),
+        language: read(language, ''),
         siteHead: read(siteHead, ''),
         image: read(cardPath, url),
         results,
@@ -56,7 +56,7 @@ export const html = defineFile(
 export const pageDocuments: Output = {
   name: 'pages',
   per: 'page',
-  queries: [siteHead, cardPath, lang, html],
+  queries: [siteHead, cardPath, language, html],
   list: (_, url) => [{ path: buildPageFilePath(url), query: html, key: url }],
 };
 

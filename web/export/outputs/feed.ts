@@ -3,7 +3,8 @@
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { record } from '../../../indexer/queries/record-queries.ts';
-import { pageUrls, siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { pageUrls } from '../../../indexer/queries/post-queries.ts';
+import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { collect, defineOutput } from './output.ts';
 

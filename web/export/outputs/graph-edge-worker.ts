@@ -40,10 +40,11 @@ export const graphEdgeWorker = defineOutput({
     if (edgeFile === undefined) throw new Error('The worker for edge hosts was not built.');
     checkSize(await read.later(otherFiles, ''));
     const snapshot = openSnapshot(read);
-    const { name: siteName, siteUrl } = snapshot.site;
+    const { name: siteName, siteUrl, hasMcp } = snapshot.site;
     const settings: EdgeSettings = {
       siteName,
       siteUrl,
+      hasMcp,
       headers: await readHeaders(read),
       redirects: listHostRedirects(snapshot).map(({ from, to }) => [from, to]),
     };

@@ -1,6 +1,6 @@
 // The document of the page that queries the content: in the export, and in development.
 
-import { formatLogoUrl } from '../../../api/graph/site/format-logo-url.ts';
+import { formatFileUrl } from '../../../api/graph/site/format-file-url.ts';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { themeScript } from '../../app/theme/theme.ts';
@@ -18,10 +18,11 @@ export function renderExplorerPage(options: {
   readonly themeHead: string;
 }): string {
   const { site, client, isOffline, endpoint, themeHead } = options;
-  const { name, headerLinks, footerLinks, license = null, lang } = site;
+  const { name, headerLinks, footerLinks, hasExplorer, license = null } = site;
+  const footerHtml = site.footerText?.html ?? null;
   // explore-page.tsx reads it
   const settings = {
-    site: { name, logoUrl: formatLogoUrl(site), headerLinks, footerLinks, license },
+    site: { name, logoUrl: formatFileUrl(site.logo), headerLinks, footerLinks, footerHtml, hasExplorer, license },
     isOffline,
     endpoint,
   };
@@ -30,7 +31,7 @@ export function renderExplorerPage(options: {
     .join('');
   const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="/${path}">\n`).join('');
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -20,12 +20,13 @@ import { hashBytes } from '../../../indexer/engine/fingerprint.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
-import { menu, section } from '../../../indexer/queries/section-queries.ts';
+import { generatedUrls } from '../../../indexer/queries/post-queries.ts';
+import { menu, section, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { selectExtension } from '../../../schema/kits/graph-extension.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import { readStoredBody } from './export-inputs.ts';
+import { hostOption, readStoredBody } from './export-inputs.ts';
 import { defineFile, derive, deriveLater, type Output, type OutputFile } from './output.ts';
 import { searchManifest } from './search-index.ts';
 
@@ -51,8 +52,7 @@ const pageRows = derive('graph page rows', (read, slug): string => {
 });
 
 function listUrls(read: Read, slug: string): readonly string[] {
-  const { pageUrls = [], printableUrl } = read(section, slug) ?? {};
-  return printableUrl === undefined ? pageUrls : [...pageUrls, printableUrl];
+  return [...(read(section, slug)?.pageUrls ?? []), ...read(generatedUrls, slug)];
 }
 
 /** The addresses of the pages of each group of a section, by its slug: key of the group, addresses. */
@@ -121,12 +121,19 @@ const manifest = deriveLater('graph manifest', async (read): Promise<GraphManife
 
 const manifestFile = defineFile('graph', async (read) => JSON.stringify(await read.later(manifest, '')));
 
+/** Returns whether anything reads the files: the explorer, the tools for assistants, or the worker of an edge host. */
+function isGraphRead(read: Read): boolean {
+  const { hasExplorer, hasMcp } = read(siteRecord, '');
+  return hasExplorer || hasMcp || read(hostOption, '') !== undefined;
+}
+
 /** The tables of the graph, and their list. */
 export const graphFiles: Output = {
   name: 'graph',
   per: 'site',
   queries: [table, pageRows, groups, groupUrls, group, manifest, manifestFile],
-  list: async (read) => [...(await listParts(read)), { path: graphManifestPath, query: manifestFile, key: '' }],
+  list: async (read) =>
+    !isGraphRead(read) ? [] : [...(await listParts(read)), { path: graphManifestPath, query: manifestFile, key: '' }],
 };
 
 /** The text of a page, by its address, as `BodyFile` in `graph-format.ts` describes it. */
@@ -144,7 +151,7 @@ export const graphBodies: Output = {
   per: 'page',
   queries: [bodyFile, bodyHash],
   list(read, url) {
-    const hash = read(bodyHash, url);
+    const hash = isGraphRead(read) ? read(bodyHash, url) : undefined;
     return hash === undefined ? [] : [{ path: buildBodyPath(hash), query: bodyFile, key: url }];
   },
 };

@@ -3,6 +3,7 @@
 
 import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
+import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { selectExtension } from '../../../schema/kits/graph-extension.ts';
 import type { PageTool } from '../../app/explore/model-context.ts';
@@ -35,9 +36,12 @@ export const graphTools: Output = {
   name: 'tools',
   per: 'site',
   queries: [siteName, tools, script],
-  list: () => [
-    { path: graphToolsPath, query: tools, key: '' },
-    { path: pageToolsPath, query: script, key: '' },
-  ],
-  formatHead: () => `<script>${pageToolsScript}</script>\n`,
+  list: (read) =>
+    read(siteRecord, '').hasMcp
+      ? [
+          { path: graphToolsPath, query: tools, key: '' },
+          { path: pageToolsPath, query: script, key: '' },
+        ]
+      : [],
+  formatHead: (read) => (read(siteRecord, '').hasMcp ? `<script>${pageToolsScript}</script>\n` : ''),
 };

@@ -1,8 +1,11 @@
 // Files of the content that pages show or link to, e.g. images. No other file of the content is published.
 
-import { hasFile } from '../../../indexer/queries/address-queries.ts';
+import { listSitePictures } from '../../../indexer/link/list-site-files.ts';
+import { hasFile, notFoundPath } from '../../../indexer/queries/address-queries.ts';
+import { pageLinks } from '../../../indexer/queries/link-queries.ts';
 import { record } from '../../../indexer/queries/record-queries.ts';
-import { pageUrls, siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { pageUrls } from '../../../indexer/queries/post-queries.ts';
+import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { listThemeFiles } from '../../../indexer/theme/check-theme.ts';
 import { extractPageFormat } from '../../../indexer/types/page-format.ts';
 import { fileStart } from '../../../schema/place.ts';
@@ -20,11 +23,15 @@ const linkedNames = collect('linked names', {
 
 /** The paths of the files that pages, or the head of every page, link to. */
 export const linkedPaths = derive('linked paths', (read): readonly string[] => {
-  const { icon, logo, theme } = read(siteRecord, '');
+  const site = read(siteRecord, '');
+  const notFound = read(notFoundPath, '');
+  const ofNotFound = notFound === undefined ? [] : listLinkedPaths(read(pageLinks, notFound));
   const names = [
     ...read(linkedNames.names, ''),
-    ...[icon, logo, extraStylePath].filter((path) => path !== undefined),
-    ...listThemeFiles(theme).map(({ path }) => path),
+    ...ofNotFound,
+    ...listSitePictures(site).map(({ filePath }) => filePath),
+    extraStylePath,
+    ...listThemeFiles(site.theme).map(({ path }) => path),
   ];
   return [...new Set(names)].filter((path) => hasFile(read, path) && extractPageFormat(path) === undefined).sort();
 });
@@ -48,7 +55,7 @@ export const linkedFiles: Output = {
     ),
 };
 
-function listLinkedPaths(page: PageRecord | undefined): readonly string[] {
+function listLinkedPaths(page: Pick<PageRecord, 'links'> | undefined): readonly string[] {
   const paths = new Set<string>();
   for (const { kind, url } of page?.links ?? []) {
     if ((kind !== 'file' && kind !== 'image') || !url.startsWith('/')) continue;

@@ -2,7 +2,8 @@
 
 import { hashBytes } from '../../../indexer/engine/fingerprint.ts';
 import { parseFileFingerprint, type BlobFile } from '../../../indexer/engine/value-memory.ts';
-import { menu, pageUrls } from '../../../indexer/queries/section-queries.ts';
+import { pageUrls } from '../../../indexer/queries/post-queries.ts';
+import { menu } from '../../../indexer/queries/section-queries.ts';
 import type { Engine } from '../../../indexer/engine/engine.ts';
 import type { AnyQuery } from '../../../indexer/engine/query.ts';
 import { collect, derive, deriveLater } from './output.ts';

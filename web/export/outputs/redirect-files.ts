@@ -1,5 +1,9 @@
 // Redirects, twice: a page for every host, and a list for hosts that answer with a redirect themselves.
 
+import { contentMessages } from '../../../schema/messages/english/content-messages.ts';
+import { formatMessage, selectMessages } from '../../../schema/messages/format-message.ts';
+import type { DocumentLanguage } from '../../../schema/messages/message.ts';
+import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { findRedirectSource } from '../../../indexer/queries/link-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
@@ -20,8 +24,12 @@ const target = derive(
 
 const siteUrl = derive('redirect origin', (read) => openSnapshot(read).site.siteUrl);
 
+const siteLanguage = derive('redirect language', (read) => getSiteLanguage(openSnapshot(read).site));
+
 /** The page at an old address. */
-const page = defineFile('redirect page', (read, from) => renderRedirect(read(target, from) ?? '', read(siteUrl, '')));
+const page = defineFile('redirect page', (read, from) =>
+  renderRedirect(read(target, from) ?? '', read(siteUrl, ''), read(siteLanguage, '')),
+);
 
 const list = defineFile('redirect list', (read) =>
   read(hostRedirects, '')
@@ -33,7 +41,7 @@ const list = defineFile('redirect list', (read) =>
 export const redirectFiles: Output = {
   name: 'redirects',
   per: 'site',
-  queries: [hostRedirects, target, siteUrl, page, list],
+  queries: [hostRedirects, target, siteUrl, siteLanguage, page, list],
   isReplaceable: true, // the list
   findSource: (read, from) => findRedirectSource(read, from),
   list(read: Read) {
@@ -51,20 +59,22 @@ export function listHostRedirects({ redirects, pages }: Snapshot): readonly Redi
   return redirects.items.filter(({ from, isHash }) => !isHash && !pages.has(from));
 }
 
-function renderRedirect(to: string, origin: string | undefined): string {
+function renderRedirect(to: string, origin: string | undefined, language: DocumentLanguage): string {
+  const { moved, movedTo } = selectMessages(contentMessages, language);
+  const { lang, direction } = language;
   const address = to.startsWith('/') ? `${origin ?? ''}${to}` : to;
   const canonical = escapeHtml(address.replace(/#.*/s, ''));
   const href = escapeHtml(to);
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(lang)}"${direction === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
-<title>Moved</title>
+<title>${escapeHtml(moved)}</title>
 <link rel="canonical" href="${canonical}">
 <meta http-equiv="refresh" content="0; url=${href}">
 <meta name="robots" content="noindex">
 </head>
-<body><p>This page has moved to <a href="${href}">${href}</a>.</p></body>
+<body><p>${formatMessage(escapeHtml(movedTo), { link: `<a href="${href}">${href}</a>` })}</p></body>
 </html>
 `;
 }

@@ -1,7 +1,7 @@
 // The baked results: the answers that the client asks for, byte for byte those of the API.
 
 import { planPage, planSection, planSite, type BakeTask } from '../../../api/bake/plan-bake.ts';
-import { findReservation } from '../../../schema/wire/reserved-urls.ts';
+import { isGenerated } from '../../../indexer/queries/post-queries.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { readPageBody, readServices } from './export-inputs.ts';
@@ -65,5 +65,5 @@ export const pageResults: Output = {
   name: 'results of pages',
   per: 'page',
   queries: [],
-  list: (_, url) => planPage(url, findReservation(url) !== undefined).map(toFile),
+  list: (read, url) => planPage(url, isGenerated(read, url)).map(toFile),
 };

@@ -2,7 +2,7 @@
 
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
-import { pageUrls } from '../../../indexer/queries/section-queries.ts';
+import { pageUrls } from '../../../indexer/queries/post-queries.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import type { Runner } from '../bundle/build-runner.ts';
 import { compilerFolder, type PageSamples } from '../../samples/page-samples.ts';

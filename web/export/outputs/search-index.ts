@@ -118,7 +118,18 @@ export async function readTitles(read: Read): Promise<string> {
 export const searchIndex: Output = {
   name: 'search index',
   per: 'site',
-  queries: [factKinds, outlineFacts, titles, partUrls, ownUrls, textsEntry, texts, sectionTexts, searchManifest, manifestFile],
+  queries: [
+    factKinds,
+    outlineFacts,
+    titles,
+    partUrls,
+    ownUrls,
+    textsEntry,
+    texts,
+    sectionTexts,
+    searchManifest,
+    manifestFile,
+  ],
   async list(read) {
     const files: OutputFile[] = [
       { path: searchIndexPath, query: manifestFile, key: '' },

@@ -18,7 +18,7 @@ export const sitemap = defineOutput({
 /** @see https://www.sitemaps.org/protocol.html */
 function renderSitemap(read: Read, siteUrl: string): string {
   const urls = listEntries(read)
-    .filter(([, { hasFile }]) => hasFile)
+    .filter(([, { isIndexed }]) => isIndexed)
     .map(([url, { updatedAt }]) => {
       const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`;
       return `<url><loc>${escapeHtml(siteUrl + url)}</loc>${changed}</url>\n`;

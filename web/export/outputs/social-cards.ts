@@ -3,7 +3,7 @@
 import { formatDiagnostic } from '../../../api/graph/diagnostic/format-diagnostic.ts';
 import { defineQueries, type Read } from '../../../indexer/engine/query.ts';
 import { record } from '../../../indexer/queries/record-queries.ts';
-import { pageUrls } from '../../../indexer/queries/section-queries.ts';
+import { pageUrls } from '../../../indexer/queries/post-queries.ts';
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
 import { fileStart } from '../../../schema/place.ts';
 import type { CardFont } from './draw-picture.ts';

@@ -5,6 +5,9 @@ import { lateStartScript } from '../../app/data/late-start-script.ts';
 import { findRootClasses } from '../../app/design/root-classes.ts';
 import { themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
+import { english, type DocumentLanguage, type MessageTable } from '../../../schema/messages/message.ts';
+import { clientMessages } from '../../../schema/messages/messages.ts';
+import { elementIds } from '../../app/design/element-ids.ts';
 
 /**
  * Length in characters from which a document contains its style and starts its script late. A long document, such as a
@@ -14,8 +17,8 @@ const longLength = 250_000;
 
 /** What fills the template. */
 export interface DocumentParts {
-  /** BCP 47 tag. */
-  readonly lang: string;
+  /** English when left out. */
+  readonly language?: DocumentLanguage | undefined;
   /** Markup in the head of every page: icons, manifest, feed. */
   readonly siteHead: string;
   /** Markup for the head: title, meta, canonical. */
@@ -29,9 +32,27 @@ export interface DocumentParts {
   readonly kitData?: string;
 }
 
+const englishDocument: DocumentLanguage = { ...english, direction: 'ltr' };
+
+/** Formats the messages that the client needs and that are not English, which is part of its code. */
+function formatMessages(messages: MessageTable): string {
+  const own = Object.entries(messages).filter(([name]) => Object.hasOwn(clientMessages, name));
+  if (own.length === 0) return '';
+  const json = JSON.stringify(Object.fromEntries(own)).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${elementIds.messages}">${json}</script>\n`;
+}
+
 /** Renders a document. No script in it blocks the first paint. */
 export function renderDocument(parts: DocumentParts): string {
-  const { lang, siteHead, head, html, hydration, client, kitData = '' } = parts;
+  const {
+    language: { lang, direction, messages } = englishDocument,
+    siteHead,
+    head,
+    html,
+    hydration,
+    client,
+    kitData = '',
+  } = parts;
   const fonts = (client.fonts ?? [])
     .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
     .join('');
@@ -50,7 +71,7 @@ export function renderDocument(parts: DocumentParts): string {
     ? `<script data-src="/${client.script}">${lateStartScript}</script>`
     : `<script type="module"${html === '' ? '' : ' fetchpriority="low"'} src="/${client.script}"></script>`;
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}"${rootClass}>
+<html lang="${escapeHtml(lang)}"${direction === 'rtl' ? ' dir="rtl"' : ''}${rootClass}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,7 +83,7 @@ ${fonts}${stylesheets}${kitData}${preloads}${script}
 <body>
 <div id="dg-root">${html}</div>
 <script type="application/json" id="dg-data">${hydration}</script>
-</body>
+${formatMessages(messages)}</body>
 </html>
 `;
 }

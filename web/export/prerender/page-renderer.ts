@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 import { createKitLoader, type RendererKits } from './load-kits.ts';
 import { prerenderPage, type ServerBundle } from './prerender-page.ts';
+import type { DocumentLanguage } from '../../../schema/messages/message.ts';
 
 /** What all pages have in common. It can be sent to a thread. */
 export interface RendererOptions {
@@ -19,7 +20,7 @@ export interface RenderTask {
   /** URL of the page; for the not-found document any URL without a page. */
   readonly url: string;
   readonly status: 200 | 404;
-  readonly lang: string;
+  readonly language: DocumentLanguage;
   /** Markup in the head of every page. */
   readonly siteHead: string;
   /** Path of the page's social card. */

@@ -8,6 +8,7 @@ import { addPart, addScreen, type ClientEntry } from '../bundle/client-entry.ts'
 import { findKitParts, listIslands } from './find-kit-parts.ts';
 import type { RendererKits } from './load-kits.ts';
 import { renderDocument } from './html-template.ts';
+import type { DocumentLanguage } from '../../../schema/messages/message.ts';
 
 /** The exports of the server bundle. */
 export type ServerBundle = Pick<typeof EntryServer, 'renderPage' | 'createKitSearch' | 'kitClient'>;
@@ -18,7 +19,7 @@ export interface PrerenderOptions {
   readonly client: ClientEntry;
   /** Undefined without kits. */
   readonly kits?: (RendererKits & { readonly findScreen: FindScreen }) | undefined;
-  readonly lang: string;
+  readonly language: DocumentLanguage;
   /** Markup in the head of every page. */
   readonly siteHead: string;
   /** Path of the page's social card. */
@@ -35,7 +36,7 @@ export interface PrerenderOptions {
  * @throws Error when the page asks for a result that is not planned for it, or comes out with another status
  */
 export async function prerenderPage(options: PrerenderOptions): Promise<string> {
-  const { server, client, kits, lang, siteHead, image, url, status, findResult } = options;
+  const { server, client, kits, language, siteHead, image, url, status, findResult } = options;
   const missing: string[] = [];
   const fetch: typeof globalThis.fetch = async (_input, init) => {
     const path = readResultPath(init?.body);
@@ -44,13 +45,13 @@ export async function prerenderPage(options: PrerenderOptions): Promise<string> 
     missing.push(path.slice(1));
     return createMissingResponse(path);
   };
-  const page = await server.renderPage({ url, fetch, image, ...(kits && { findScreen: kits.findScreen }) });
+  const page = await server.renderPage({ url, fetch, image, language, ...(kits && { findScreen: kits.findScreen }) });
   if (page.status !== status || (status === 200 && missing.length > 0)) {
     const detail = missing.length > 0 ? `; it asked for ${missing.join(', ')}, which is not planned for it` : '';
     throw new Error(`The page ${url} was rendered with the status ${page.status} instead of ${status}${detail}`);
   }
   return renderDocument({
-    lang,
+    language,
     siteHead,
     head: page.head,
     html: page.html,

@@ -9,7 +9,7 @@ import { createContentApi } from '../../../../api/http/create-content-api.ts';
 import { createBlobStore } from '../../../../indexer/engine/blob-store.ts';
 import { defineQueries } from '../../../../indexer/engine/query.ts';
 import { createContentIndex } from '../../../../indexer/index-content.ts';
-import { pageUrls } from '../../../../indexer/queries/section-queries.ts';
+import { pageUrls } from '../../../../indexer/queries/post-queries.ts';
 import type { Snapshot } from '../../../../schema/records/snapshot.ts';
 import { graphBodies, graphFiles } from '../../../../web/export/outputs/graph-files.ts';
 import { searchIndex } from '../../../../web/export/outputs/search-index.ts';

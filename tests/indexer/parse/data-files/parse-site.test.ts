@@ -35,8 +35,12 @@ test('has defaults for everything', () => {
       banner: undefined,
       promotion: undefined,
       splash: undefined,
+      hero: undefined,
+      features: [],
       icon: undefined,
       isOffline: false,
+      hasExplorer: true,
+      hasMcp: true,
       assistant: undefined,
       feedbackUrl: undefined,
       proposalsFile: undefined,
@@ -46,6 +50,7 @@ test('has defaults for everything', () => {
       sponsorsUrl: undefined,
       search: undefined,
       analytics: undefined,
+      head: [],
       hostFiles: [],
       contributorExclusions: [],
       severities: {},
@@ -80,7 +85,7 @@ test('reads values and completes them', () => {
       { slug: 'blog', title: undefined, isPrintable: false, order: 'newest', isInMenu: true },
       { slug: 'news', title: undefined, isPrintable: true, order: 'newest', isInMenu: true },
     ],
-    headerLinks: [{ title: 'Docs', url: '/docs/', activeFor: [] }],
+    headerLinks: [{ title: 'Docs', url: '/docs/', links: [], activeFor: [] }],
     banner: { version: '3', text: 'New', link: undefined },
     search: { provider: 'algolia', options: { appId: 'X', apiKey: 'Y', indexName: 'docs' } },
     severities: { 'link/dead-page': 'error' },
@@ -110,13 +115,13 @@ test('reports what is wrong at its place and goes on without it', () => {
       'The field "lang" is the number "3", not a language tag such as en or zh-Hans.',
       'write it like this: lang: en',
     ],
-    ['3:15 site/wrong-type', 'An entry of "headerLinks" has no "url".', 'add "url".'],
+    ['3:15 site/wrong-type', 'An entry of "headerLinks" has neither "url" nor "links".', 'add one of the two.'],
     [
       '3:43 site/wrong-type',
       'The field "headerLinks.url" is the text "b", not an absolute URL, or a site address that starts with /.',
       'write it like this: headerLinks: [{title: Documentation, url: /concepts/, activeFor: [concepts, guides]}]',
     ],
-    ['3:68 site/unknown-field', 'Unknown field "colour".', 'known fields: title, url, activeFor.'],
+    ['3:68 site/unknown-field', 'Unknown field "colour".', 'known fields: title, url, links, activeFor.'],
     [
       '4:11 site/wrong-type',
       'The field "sections" is a mapping, not a list.',
@@ -146,7 +151,7 @@ test('reports what is wrong at its place and goes on without it', () => {
     ],
   ]);
   const { site } = parseSite('headerLinks: [{title: A}, {title: C, url: /c/}]\nlang: 3');
-  expect([site.headerLinks, site.lang]).toEqual([[{ title: 'C', url: '/c/', activeFor: [] }], 'en']);
+  expect([site.headerLinks, site.lang]).toEqual([[{ title: 'C', url: '/c/', links: [], activeFor: [] }], 'en']);
 });
 
 test.each([
@@ -155,7 +160,7 @@ test.each([
     [
       '1:20 site/wrong-type',
       'The field "search.provider" is the text "algolio", not one of algolia.',
-      'write it like this: search: {provider: algolia, options: {appId: X, apiKey: Y, indexName: larkspur}}',
+      'did you mean "algolia"?',
     ],
   ],
   ['search: {provider: algolia}', ['1:9 site/wrong-type', 'The field "search" has no "options".', 'add "options".']],

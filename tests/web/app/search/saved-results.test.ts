@@ -37,12 +37,14 @@ test('a result can be removed', () => {
   expect(removeSaved([...others, saved], saved.url)).toEqual(others);
 });
 
+const titles = { starred: 'Starred', recent: 'Recent' };
+
 test('stars are listed before visits, each result once, with the title of its page', () => {
-  expect([groupSaved({ recent: [], starred: [] }), groupSaved({ recent: [saved], starred: [] })]).toEqual([
-    [],
-    [{ key: 'recent', title: 'Recent', hits: [listedAgain], more: [] }],
-  ]);
-  expect(groupSaved({ recent: [saved, ...others.slice(0, 1)], starred: [saved] })).toEqual([
+  expect([
+    groupSaved({ recent: [], starred: [] }, titles),
+    groupSaved({ recent: [saved], starred: [] }, titles),
+  ]).toEqual([[], [{ key: 'recent', title: 'Recent', hits: [listedAgain], more: [] }]]);
+  expect(groupSaved({ recent: [saved, ...others.slice(0, 1)], starred: [saved] }, titles)).toEqual([
     { key: 'starred', title: 'Starred', hits: [listedAgain], more: [] },
     { key: 'recent', title: 'Recent', hits: [{ ...listedAgain, url: '/0/' }], more: [] },
   ]);

@@ -13,7 +13,12 @@ export const webpackExtension = selectExtension(webpackTables);
 const place: Place = { line: 9, column: 1, endLine: 9, endColumn: 2 };
 
 /** Creates the record of an option. */
-export function createOption({ path, fragment, place: own = place, ...values }: Partial<StatedOption> = {}): FactRecord {
+export function createOption({
+  path,
+  fragment,
+  place: own = place,
+  ...values
+}: Partial<StatedOption> = {}): FactRecord {
   const stated = { type: 'string', ...values };
   return { kind: 'Option', name: path, fragment, place: own, values: stated, summary: summarizeOption(stated) };
 }
@@ -21,5 +26,11 @@ export function createOption({ path, fragment, place: own = place, ...values }: 
 /** Creates the record of a hook. */
 export function createHook({ path, fragment, place: own = place, ...values }: Partial<StatedHook> = {}): FactRecord {
   const { argumentNames = [], ...rest } = values;
-  return { kind: 'Hook', name: path, fragment, place: own, values: { type: 'SyncHook', arguments: argumentNames, ...rest } };
+  return {
+    kind: 'Hook',
+    name: path,
+    fragment,
+    place: own,
+    values: { type: 'SyncHook', arguments: argumentNames, ...rest },
+  };
 }

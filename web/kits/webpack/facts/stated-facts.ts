@@ -58,7 +58,9 @@ export function listOptions(page: StatingPage): readonly StatedOption[] {
 /** Lists the hooks of a page. */
 export function listHooks(page: StatingPage): readonly StatedHook[] {
   // as the table of hooks has read them
-  return listFacts(page, 'Hook').map(({ arguments: argumentNames, ...hook }) => ({ ...hook, argumentNames }) as StatedHook);
+  return listFacts(page, 'Hook').map(
+    ({ arguments: argumentNames, ...hook }) => ({ ...hook, argumentNames }) as StatedHook,
+  );
 }
 
 function listFacts({ facts }: StatingPage, wanted: string): readonly Readonly<Record<string, unknown>>[] {

@@ -1,0 +1,4 @@
+/** The words of code groups. */
+export const tabMessages = {
+  tabNumber: 'Tab {number}',
+} as const;
