@@ -163,7 +163,8 @@ export const rooms: RoomTable = {
   'web/kits/npm-readmes': ['schema/kits'],
   'web/kits/sponsors': ['schema/kits', 'schema/fields', 'schema/records'],
   'web/kits/webpack': ['schema/kits', 'web/kits/webpack/**'],
-  'web/kits/webpack/code-names': ['schema/kits'],
+  'web/kits/webpack/facts': ['schema', 'schema/kits', 'schema/records'],
+  'web/kits/webpack/code-names': ['schema/kits', 'schema/records', 'web/kits/webpack/facts'],
   // The compiler that samples run in, over the modules of Node that it needs.
   'web/kits/webpack/compiler/node': [],
   'web/kits/webpack/compiler': ['schema/kits', 'web/kits/webpack/compiler/node'],

@@ -196,7 +196,7 @@ export const japanese: Translation = {
   calloutDanger: '危険',
   calloutCaution: '注意',
   details: '詳細',
-  evidence: '確認方法',
+  evidence: '根拠',
   table: '表',
   linkTo: '「{title}」へのリンク',
   taskDone: '完了',

@@ -4,7 +4,7 @@
 import type { FindNameUrl, KitDescribedName } from '../../../../schema/kits/kit-code-names.ts';
 import { readName } from './code-name.ts';
 import { buildKeyLists } from './key-lists.ts';
-import { findConfigurationPath } from './option-path.ts';
+import { findConfigurationPath } from '../facts/option-path.ts';
 import { createOptionTree, type OptionTree } from './option-tree.ts';
 
 /** Objects that have the keys of another object. */

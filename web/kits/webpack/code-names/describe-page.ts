@@ -2,7 +2,7 @@
 
 import type { KitDescribedName, KitNamingPage } from '../../../../schema/kits/kit-code-names.ts';
 import { listHooks, listOptions, type StatedOption } from '../facts/stated-facts.ts';
-import { findConfigurationPath, stripLists } from './option-path.ts';
+import { findConfigurationPath, stripLists } from '../facts/option-path.ts';
 
 /** Prefix of the ids of a package's options, e.g. `<a id="options.title"></a>` in the row of a table. */
 const packageOptionPrefix = 'options.';

@@ -1,6 +1,6 @@
 // The keys of documented options, for option cards whose keys are described on other pages.
 
-import { stripLists } from './option-path.ts';
+import { stripLists } from '../facts/option-path.ts';
 
 /** More keys would repeat the table of contents of their page. */
 const maxListedKeys = 40;

@@ -1,7 +1,7 @@
 // The facts of webpack's reference: options of the configuration and of loaders, and hooks.
 
 import type { KitFactKind, KitFactName } from '../../../../schema/kits/kit-facts.ts';
-import { optionRoots } from '../code-names/option-path.ts';
+import { optionRoots } from './option-path.ts';
 import { formatTargetDefaults } from './format-target-defaults.ts';
 import type { StatedOption } from './stated-facts.ts';
 import { parseTargetDefaults, targetDefaultAttributes } from './parse-target-defaults.ts';
