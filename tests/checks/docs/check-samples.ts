@@ -33,6 +33,7 @@ export async function checkSamples({ content, pages, recorded, isWanted, run }: 
     ['compared', runs.compared],
   ] as const;
   for (const [state, blocks] of sets) for (const block of blocks) states.set(block, state);
+  const claimCount = countClaims(pages);
   const seen = new Set(openExamples.flatMap(({ steps }) => steps.map(({ block }) => block)));
   for (const { codeBlocks, blockStates } of recorded) {
     for (const [index, block] of codeBlocks.entries())
@@ -57,7 +58,7 @@ export async function checkSamples({ content, pages, recorded, isWanted, run }: 
       examplesBundled: { done: runs.builtCount, all: runs.exampleCount },
       commands: runs.commandCount,
       resultsCompared: { done: runs.compared.size, all: runs.resultCount },
-      claims: countClaims(pages),
+      ...(claimCount > 0 ? { claims: claimCount } : {}),
       pagesAsRecorded: pages.length - open.length,
       ...(runs.unsteadyCount > 0 ? { unsteadyExamples: runs.unsteadyCount } : {}),
     },
