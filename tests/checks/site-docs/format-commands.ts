@@ -12,11 +12,10 @@ export function formatCommands(): string {
 
 function formatCommand(name: keyof typeof commandSummaries, summary: string): string {
   const flags = Object.entries<FlagRule>(commands[name]);
-  const program = name.replace(':', '-');
-  const call = ['npx docgraph', program, operands[name]].filter((word) => word !== undefined).join(' ');
+  const call = ['npx docgraph', name, operands[name]].filter((word) => word !== undefined).join(' ');
   const rows = flags.map(([flag, rule]) => [`\`--${flag}\``, formatDefault(rule), rule.description]);
   const table = rows.length === 0 ? '' : `\n${formatTable(['Flag', 'Default', 'Meaning'], rows)}`;
-  return `## ${program} {#${program}}
+  return `## ${name} {#${name.replace(':', '-')}}
 
 It ${summary}.
 
