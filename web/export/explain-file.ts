@@ -47,17 +47,17 @@ export function explainFile(options: {
     const queries = [...contentQueries, ...outputQueries];
     const engine = createEngine({ store, blobs, queries, versions: getCodeVersions() });
     const reason = findOutput(engine, path);
-    return reason === undefined ? 'no-file' : explainReason(reason);
+    return reason === undefined ? 'no-file' : explainReason(reason, contentDir);
   } finally {
     store.close();
   }
 }
 
-function explainReason(reason: Reason): FileExplanation {
+function explainReason(reason: Reason, contentDir: string): FileExplanation {
   const { nearest, contentFiles } = walkReads(reason);
   return {
     steps: nearest.map(formatStep),
-    contentFiles,
+    contentFiles: contentFiles.filter((path) => existsSync(join(contentDir, path))), // it also asks for files that there are not
     isNew: reason.isNew,
     causes: reason.isNew ? listCauses(reason).map(formatStep) : [],
   };
@@ -113,6 +113,6 @@ function formatStep({ query, key }: Reason): string {
 /** Names the operation instead of the hash of its document. */
 function formatResultKey(key: string): string {
   const [documentId, variables] = JSON.parse(key) as [string, unknown]; // `buildResultKey` has built it
-  const operation = /^\s*query\s+(\w+)/.exec(persistedManifest[`sha256:${documentId}`] ?? '')?.[1] ?? documentId;
+  const operation = /(?:^|\})\s*query\s+(\w+)/.exec(persistedManifest[`sha256:${documentId}`] ?? '')?.[1] ?? documentId;
   return `${operation} ${JSON.stringify(variables)}`;
 }

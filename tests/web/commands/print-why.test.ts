@@ -25,7 +25,7 @@ test('shows the reads from a file down to the content, and what made it anew', a
       'guides/first/index.html was made from:\n' +
       '  document /guides/first/\n  record /guides/first/\n  file guides/first.md\n' +
       'It depends on 6 files of the content:\n' +
-      '  guides/first.md\n  concepts/output.md\n  guides/index.md\n  guides/second.md\n  site.yaml\n  index.md\n' +
+      '  guides/first.md\n  site.yaml\n  concepts/output.md\n  guides/index.md\n  guides/second.md\n  index.md\n' +
       'The last run made it anew because of changes, the first one last:\n' +
       '  record /guides/first/\n  file guides/first.md\n',
     error: '',

@@ -19,8 +19,8 @@ const weigh = (pattern: RegExp): number =>
     .filter((name) => pattern.test(name))
     .reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).length, 0);
 
-test('a first visit loads at most 80 kB of script and 14 kB of style, compressed', () => {
-  expect(weigh(/^entry-client-.*\.js$/)).toBeLessThanOrEqual(80_000);
+test('a first visit loads at most 81 kB of script and 14 kB of style, compressed', () => {
+  expect(weigh(/^entry-client-.*\.js$/)).toBeLessThanOrEqual(81_000);
   expect(weigh(/^entry-client-.*\.css$/)).toBeLessThanOrEqual(14_000);
 });
 

@@ -75,14 +75,15 @@ test('the result of a page reads its record, its text, its neighbours, and what 
       'record /guides/page-3/',
       'record /guides/page-4/',
       'sectionHead guides',
+      'siteBase',
     ],
-    ['record /guides/page-3/'],
+    ['record /guides/page-3/', 'siteBase'],
   ]);
   expect(await listReads(60, tasks)).toEqual(small);
 });
 
 test('the results of a section read that section', async () => {
   const small = await listReads(20, planSection('concepts'));
-  expect(small).toEqual([['record /concepts/printable/', 'section concepts', 'sectionHead concepts']]);
+  expect(small).toEqual([['record /concepts/printable/', 'section concepts', 'sectionHead concepts', 'siteBase']]);
   expect(await listReads(60, planSection('concepts'))).toEqual(small);
 });

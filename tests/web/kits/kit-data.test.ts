@@ -145,7 +145,7 @@ test('a wrong value of a field is reported with its place', async () => {
   const { snapshot, close } = await openContent({ ...workshop, access: 'development', kits });
   const found = snapshot.diagnostics.items.filter(({ code }) => code.startsWith('front-matter/'));
   expect(found.map(({ place, message, hint }) => [place.line, message, hint])).toEqual([
-    [4, 'The field "stability" is the text "bta", not one of stable, beta.', 'write it like this: stability: beta'],
+    [4, 'The field "stability" is the text "bta", not one of stable, beta.', 'did you mean "beta"?'],
     [5, 'Unknown field "levle".', 'did you mean "level"?'],
   ]);
   await close();
