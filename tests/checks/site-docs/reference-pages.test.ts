@@ -17,8 +17,11 @@ test.each(Object.entries(referencePages))('%s says what its table says; `npm run
 test('each default of site.yaml is the value of a site that does not set the field', () => {
   const { site } = parseSite(undefined);
   const stated = Object.entries<Field>(siteFields).flatMap(([name, field]) => {
-    const value = parseYaml(field.default ?? '').value;
-    return value?.kind === 'scalar' && field.default !== undefined ? [[name, value.value]] : [];
+    if (field.default === undefined) return [];
+    const outcome = parseYaml(field.default);
+    const value = outcome.problem === undefined ? outcome.value : undefined;
+    if (value?.kind !== 'scalar') throw new Error(`The default of "${name}" is no single value.`);
+    return [[name, value.value]];
   });
   expect(stated.length).toBeGreaterThan(4);
   expect(site).toMatchObject(Object.fromEntries(stated));
