@@ -5,7 +5,10 @@ import type { DocumentedField, FieldTable } from './value-shape.ts';
 
 const isRequired = true;
 const requiredText = { shape: 'text', isRequired } as const;
-const linkFields = { title: requiredText, url: { shape: 'linkUrl', isRequired } } as const;
+const linkFields = {
+  title: { ...requiredText, description: 'Text of the link.' },
+  url: { shape: 'linkUrl', isRequired, description: 'Where it leads.' },
+} as const;
 const link = { fields: linkFields } as const;
 const textList = { list: 'text' } as const;
 const links = { list: link } as const;
@@ -19,13 +22,23 @@ export const extraStylePath = 'extra.css';
 
 /** Every field of site.yaml; none is required. */
 export const siteFields = Object.freeze({
-  name: { shape: 'text', description: 'Product name; page titles end with it.', example: 'Larkspur' },
-  description: { shape: 'text', description: 'Description of pages that have none.', example: 'A library of charts.' },
+  name: {
+    shape: 'text',
+    description: 'Product name; page titles end with it.',
+    example: 'Larkspur',
+    default: 'Documentation',
+  },
+  description: {
+    shape: 'text',
+    description: 'Description of pages that have none; by default, the name.',
+    example: 'A library of charts.',
+  },
   lang: {
     shape: 'languageTag',
     description:
       'Language of the content and of the interface. `messages/LANG.yaml` beside site.yaml adds words or replaces them.',
     example: 'en',
+    default: 'en',
   },
   direction: {
     shape: { oneOf: ['ltr', 'rtl'] },
@@ -64,14 +77,15 @@ export const siteFields = Object.freeze({
     shape: 'absoluteUrl',
     description: "Prefix of contributors' profiles; the handle is appended.",
     example: 'https://github.com/',
+    default: 'https://github.com/',
   },
   languages: {
     shape: {
       list: {
         fields: {
-          lang: { shape: 'languageTag', isRequired },
-          title: requiredText,
-          url: { shape: 'absoluteUrl', isRequired },
+          lang: { shape: 'languageTag', isRequired, description: 'Language of that site.' },
+          title: { ...requiredText, description: 'What the language calls itself.' },
+          url: { shape: 'absoluteUrl', isRequired, description: 'Where that site is.' },
         },
       },
     },
@@ -79,7 +93,14 @@ export const siteFields = Object.freeze({
     example: '[{lang: ko, title: 한국어, url: https://ko.larkspur.example}]',
   },
   versions: {
-    shape: { list: { fields: { name: requiredText, url: { shape: 'absoluteUrl' } } } },
+    shape: {
+      list: {
+        fields: {
+          name: { ...requiredText, description: 'What the version is called.' },
+          url: { shape: 'absoluteUrl', description: 'Where its documentation is.' },
+        },
+      },
+    },
     description: 'Documented versions; the one without a url is this one.',
     example: '[{name: "5"}, {name: "4", url: https://v4.larkspur.example}]',
   },
@@ -87,12 +108,23 @@ export const siteFields = Object.freeze({
     shape: {
       list: {
         fields: {
-          slug: { shape: 'slug', isRequired },
-          title: { shape: 'text' },
-          isPrintable: { shape: 'flag' },
-          order: { shape: { oneOf: ['sort', 'newest'] } },
-          isInMenu: { shape: 'flag' },
-          postsPerPage: { shape: 'amount' },
+          slug: { shape: 'slug', isRequired, description: 'Name of the folder.' },
+          title: { shape: 'text', description: 'Its name; by default, the title of its index page.' },
+          isPrintable: {
+            shape: 'flag',
+            description:
+              'Whether it has a page with all its pages, `/SLUG/printable/`; by default, unless it is `blog`.',
+          },
+          order: {
+            shape: { oneOf: ['sort', 'newest'] },
+            description:
+              'Order of its pages: by `group`, `sort` and title, or by date, which is the default of `blog`.',
+          },
+          isInMenu: {
+            shape: 'flag',
+            description: 'Whether it is in the menu of sections; by default, unless it is `blog`.',
+          },
+          postsPerPage: { shape: 'amount', description: 'Number of posts on a page of its lists.' },
         },
       },
     },
@@ -104,10 +136,10 @@ export const siteFields = Object.freeze({
     shape: {
       list: {
         fields: {
-          title: requiredText,
-          url: { shape: 'linkUrl' },
-          links: { shape: links },
-          activeFor: { shape: textList },
+          title: { ...requiredText, description: 'Text of the link, or name of the menu.' },
+          url: { shape: 'linkUrl', description: 'Where it leads.' },
+          links: { shape: links, description: 'The links of a menu.' },
+          activeFor: { shape: textList, description: 'Slugs of the sections for which it is shown as active.' },
         },
         exactlyOneOf: ['url', 'links'],
       },
@@ -117,7 +149,14 @@ export const siteFields = Object.freeze({
     example: '[{title: Documentation, url: /concepts/, activeFor: [concepts, guides]}]',
   },
   iconLinks: {
-    shape: { list: { fields: { ...linkFields, icon: { shape: 'text' } } } },
+    shape: {
+      list: {
+        fields: {
+          ...linkFields,
+          icon: { shape: 'text', description: 'Name in the table of icons, or path of an SVG.' },
+        },
+      },
+    },
     description:
       'Links at the top that are shown as icons. A link to a known service has its icon; `icon` is the name of one, or the path of an SVG. One without an icon shows its title.',
     example: '[{title: GitHub, url: https://github.com/OWNER/REPOSITORY}, {title: Mail, url: /contact/, icon: email}]',
@@ -135,9 +174,9 @@ export const siteFields = Object.freeze({
   banner: {
     shape: {
       fields: {
-        version: requiredText,
-        text: requiredText,
-        link: { shape: link },
+        version: { ...requiredText, description: 'Any text; change it with the notice.' },
+        text: { ...requiredText, description: 'What it says.' },
+        link: { shape: link, description: 'Where to read more.' },
       },
     },
     description: 'Notice above the header; a new version shows it again to readers who closed it.',
@@ -146,8 +185,8 @@ export const siteFields = Object.freeze({
   promotion: {
     shape: {
       fields: {
-        text: requiredText,
-        link: { shape: link, isRequired },
+        text: { ...requiredText, description: 'What it says.' },
+        link: { shape: link, isRequired, description: 'Where it leads.' },
       },
     },
     description: "A partner's advertisement, shown apart from the content.",
@@ -155,7 +194,11 @@ export const siteFields = Object.freeze({
   },
   splash: {
     shape: {
-      fields: { text: requiredText, words: { shape: textList, isRequired }, links: { shape: links } },
+      fields: {
+        text: { ...requiredText, description: 'What stays.' },
+        words: { shape: textList, isRequired, description: 'The words that take turns.' },
+        links: { shape: links, description: 'Calls to action.' },
+      },
     },
     description:
       'What the home page opens with: a text, the words that take turns after it, and links. The first two are beside the text, the others below.',
@@ -164,11 +207,11 @@ export const siteFields = Object.freeze({
   hero: {
     shape: {
       fields: {
-        title: { shape: 'text' },
-        tagline: { shape: 'text' },
-        image: { shape: 'path' },
-        imageAlt: { shape: 'text' },
-        actions: { shape: links },
+        title: { shape: 'text', description: 'Headline; by default, the name of the site.' },
+        tagline: { shape: 'text', description: 'Text below the headline.' },
+        image: { shape: 'path', description: 'Picture beside the text.' },
+        imageAlt: { shape: 'text', description: 'What the picture shows; without it, the picture only decorates.' },
+        actions: { shape: links, description: 'Calls to action; the first is the main one.' },
       },
     },
     description:
@@ -179,10 +222,10 @@ export const siteFields = Object.freeze({
     shape: {
       list: {
         fields: {
-          title: requiredText,
-          text: { shape: 'text' },
-          icon: { shape: 'text' },
-          url: { shape: 'linkUrl' },
+          title: { ...requiredText, description: 'Heading of the card.' },
+          text: { shape: 'text', description: 'Text of the card.' },
+          icon: { shape: 'text', description: 'Name of an icon, path of a picture, or a sign.' },
+          url: { shape: 'linkUrl', description: 'Where the card leads.' },
         },
       },
     },
@@ -201,19 +244,27 @@ export const siteFields = Object.freeze({
     shape: 'flag',
     description: 'Whether readers can keep the site in their browser, through a service worker.',
     example: 'true',
+    default: 'false',
   },
   hasExplorer: {
     shape: 'flag',
-    description: 'Whether the site has the page `/explore/`, on which readers query the content; true by default.',
+    description: 'Whether the site has the page `/explore/`, on which readers query the content.',
     example: 'false',
+    default: 'true',
   },
   hasMcp: {
     shape: 'flag',
-    description: 'Whether the site has tools for assistants, over MCP at `/mcp` and in the browser; true by default.',
+    description: 'Whether the site has tools for assistants, over MCP at `/mcp` and in the browser.',
     example: 'false',
+    default: 'true',
   },
   assistant: {
-    shape: { fields: { title: requiredText, url: { shape: 'requestUrl', isRequired } } },
+    shape: {
+      fields: {
+        title: { ...requiredText, description: 'Its name.' },
+        url: { shape: 'requestUrl', isRequired, description: 'Its address, with `{request}`.' },
+      },
+    },
     description:
       'Assistant in which the page menu opens the page; `{request}` in its URL is replaced by the request to read the page. Without it, the menu has no such entry.',
     example: '{title: Example, url: "https://chat.example/new?q={request}"}',
@@ -238,8 +289,8 @@ export const siteFields = Object.freeze({
     shape: {
       list: {
         fields: {
-          from: { shape: 'siteUrl', isRequired },
-          to: { shape: 'linkUrl', isRequired },
+          from: { shape: 'siteUrl', isRequired, description: 'The old address.' },
+          to: { shape: 'linkUrl', isRequired, description: 'The new one.' },
         },
       },
     },
@@ -256,12 +307,17 @@ export const siteFields = Object.freeze({
   search: {
     shape: {
       fields: {
-        provider: { shape: { oneOf: ['algolia'] }, isRequired },
+        provider: { shape: { oneOf: ['algolia'] }, isRequired, description: 'The service.' },
         options: {
           shape: {
-            fields: { appId: requiredText, apiKey: requiredText, indexName: requiredText },
+            fields: {
+              appId: { ...requiredText, description: 'Id of the application.' },
+              apiKey: { ...requiredText, description: 'The public search key.' },
+              indexName: { ...requiredText, description: 'Name of the index.' },
+            },
           },
           isRequired,
+          description: 'What the service needs.',
         },
       },
     },
@@ -272,8 +328,12 @@ export const siteFields = Object.freeze({
   analytics: {
     shape: {
       fields: {
-        provider: { shape: { oneOf: ['google-analytics', 'plausible'] }, isRequired },
-        options: { shape: { mapOf: 'text' } },
+        provider: {
+          shape: { oneOf: ['google-analytics', 'plausible'] },
+          isRequired,
+          description: 'The service; any other is added with `head`.',
+        },
+        options: { shape: { mapOf: 'text' }, description: 'What the service needs.' },
       },
     },
     description: 'Analytics service.',
@@ -283,12 +343,19 @@ export const siteFields = Object.freeze({
     shape: {
       list: {
         fields: {
-          tag: { shape: { oneOf: ['meta', 'link', 'script'] }, isRequired },
-          attrs: { shape: { mapOf: 'attribute' } },
-          content: { shape: 'text' },
+          tag: { shape: { oneOf: ['meta', 'link', 'script'] }, isRequired, description: 'Name of the element.' },
+          attrs: { shape: { mapOf: 'attribute' }, description: 'Its attributes; `true` for one without a value.' },
+          content: { shape: 'text', description: 'Data of a script of the type `application/ld+json`.' },
           allow: {
+            description: 'Hosts that a script uses.',
             shape: {
-              fields: { script: urlList, style: urlList, connect: urlList, font: urlList, frame: urlList },
+              fields: {
+                script: { ...urlList, description: 'It loads scripts from there.' },
+                style: { ...urlList, description: 'It loads styles from there.' },
+                connect: { ...urlList, description: 'It sends requests there.' },
+                font: { ...urlList, description: 'It loads fonts from there.' },
+                frame: { ...urlList, description: 'It shows frames from there.' },
+              },
             },
           },
         },

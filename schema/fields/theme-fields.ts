@@ -16,10 +16,11 @@ const font = {
             path: { shape: 'path', isRequired: true, description: 'A WOFF2 file in the content.' },
             weight: {
               shape: 'fontWeight',
-              description: 'Its weight, or the two ends of its range; `400` by default.',
+              description: 'Its weight, or the two ends of its range.',
               example: '200 900',
+              default: '400',
             },
-            style: { shape: { oneOf: ['normal', 'italic'] } },
+            style: { shape: { oneOf: ['normal', 'italic'] }, description: 'Its style.', default: 'normal' },
           },
         },
       },
@@ -36,24 +37,33 @@ export const themeFields = Object.freeze({
     shape: { oneOf: ['dark', 'plain', 'accent'] },
     description: 'The bar at the top: dark, like the page, or in the accent.',
     example: 'plain',
+    default: 'dark',
   },
   radius: {
     shape: { oneOf: ['none', 'small', 'medium', 'large'] },
     description: 'How round corners are.',
     example: 'medium',
+    default: 'medium',
   },
   density: {
     shape: { oneOf: ['comfortable', 'compact'] },
     description: 'Size of text, and of the room around it.',
     example: 'comfortable',
+    default: 'comfortable',
   },
   scheme: {
     shape: { oneOf: ['system', 'light', 'dark'] },
     description: 'The scheme of a first visit. Readers may choose another one.',
     example: 'system',
+    default: 'system',
   },
   fonts: {
-    shape: { fields: { text: { shape: font }, code: { shape: font } } },
+    shape: {
+      fields: {
+        text: { shape: font, description: 'Font of text.' },
+        code: { shape: font, description: 'Font of code.' },
+      },
+    },
     description: 'Fonts of text and code.',
     example: '{text: {family: Literata, files: [{path: fonts/literata.woff2, weight: 200 900}]}}',
   },

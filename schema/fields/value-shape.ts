@@ -46,6 +46,8 @@ export interface Field {
   readonly description?: string;
   /** A valid YAML value, which hints quote. */
   readonly example?: string;
+  /** The value of a field that is not given, as YAML; left out when there is none, or when it depends on others. */
+  readonly default?: string;
 }
 
 /** The fields of a mapping, in the order in which writers use them. */

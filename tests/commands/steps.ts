@@ -23,6 +23,7 @@ export const checkSteps: readonly Step[] = [
 /** `npm run fix`: run one after the other, because two tools that write the same file at once would lose one's work. */
 export const fixSteps: readonly Step[] = [
   { ...codegen, args: ['--config', 'codegen.ts'] },
+  { name: 'site docs', scriptPath: 'tests/checks/site-docs/main.ts', args: [] },
   { name: 'lint', packageName: 'oxlint', args: ['--fix'] },
   { name: 'format', packageName: 'oxfmt', args: ['--write'] },
   { ...graphql, args: ['--write'] },

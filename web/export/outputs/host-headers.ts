@@ -11,7 +11,14 @@ import { defineOutput } from './output.ts';
 import { findSandboxPath } from './sandbox-path.ts';
 
 /** Names of these files change with their content. */
-const unchanging = ['/assets/*', '/cards/*', '/graph/parts/*', '/graph/bodies/*', '/search/parts/*', '/compiler/*'];
+export const unchangingPaths = [
+  '/assets/*',
+  '/cards/*',
+  '/graph/parts/*',
+  '/graph/bodies/*',
+  '/search/parts/*',
+  '/compiler/*',
+];
 
 /** Files that browsers have to ask for again. */
 const changing = ['/data/*', '/samples/*', '/graph/manifest.json', '/graph/tools.js', '/graph/tools.json', '/sw.js'];
@@ -32,7 +39,7 @@ export const hostHeaders = defineOutput({
       base,
     );
     const rules: (readonly [string, readonly string[]])[] = [
-      ...unchanging.map((path) => [path, ['Cache-Control: public, max-age=31536000, immutable']] as const),
+      ...unchangingPaths.map((path) => [path, ['Cache-Control: public, max-age=31536000, immutable']] as const),
       ...changing.map((path) => [path, ['Cache-Control: public, max-age=0, must-revalidate']] as const),
       [
         '/*',

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseSite } from '../../../indexer/parse/data-files/parse-site.ts';
+import { parseYaml } from '../../../indexer/parse/front-matter/parse-yaml.ts';
+import { siteFields } from '../../../schema/fields/site-fields.ts';
+import type { Field, FieldTable } from '../../../schema/fields/value-shape.ts';
+import { findMembers } from './describe-shape.ts';
+import { referencePages, replaceReference } from './reference-pages.ts';
+import { siteDir } from './read-samples.ts';
+
+test.each(Object.entries(referencePages))('%s says what its table says; `npm run fix` writes it', (path, format) => {
+  const page = readFileSync(join(siteDir, path), 'utf8');
+  expect(replaceReference(page, format())).toBe(page);
+});
+
+test('each default of site.yaml is the value of a site that does not set the field', () => {
+  const { site } = parseSite(undefined);
+  const stated = Object.entries<Field>(siteFields).flatMap(([name, field]) => {
+    const value = parseYaml(field.default ?? '').value;
+    return value?.kind === 'scalar' && field.default !== undefined ? [[name, value.value]] : [];
+  });
+  expect(stated.length).toBeGreaterThan(4);
+  expect(site).toMatchObject(Object.fromEntries(stated));
+});
+
+test('each key inside of a field of site.yaml is described', () => {
+  const listBare = (fields: FieldTable, prefix: string): readonly string[] =>
+    Object.entries(fields).flatMap(([name, { description, shape }]) => [
+      ...(description === undefined ? [`${prefix}${name}`] : []),
+      ...listBare(findMembers(shape) ?? {}, `${prefix}${name}.`),
+    ]);
+  expect(listBare(siteFields, '')).toEqual([]);
+});
