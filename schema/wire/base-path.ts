@@ -12,13 +12,23 @@ export function removeBase(base: string, url: string): string {
   return url.startsWith(`${base}/`) ? url.slice(base.length) : url;
 }
 
-/** A start tag, in HTML as the parser of content writes it: every value is in double quotes. */
-const startTag = /<[a-z][^\s>]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi;
+/** A tag, in HTML as the parser of content writes it: every value is in double quotes, and a `<` in a text is escaped. */
+const tag = /<[^">]*(?:"[^"]*"[^">]*)*>/y;
 
 /** An attribute of it with an address on this site. */
 const siteAddress = /(\s(?:href|src|poster)=")(?=\/(?!\/))/g;
 
 /** Adds the base to the addresses in an HTML fragment. */
 export function addBaseToHtml(base: string, html: string): string {
-  return base === '' ? html : html.replace(startTag, (tag) => tag.replace(siteAddress, `$1${base}`));
+  if (base === '') return html;
+  const parts: string[] = [];
+  let end = 0;
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', end)) {
+    tag.lastIndex = start;
+    const [found] = tag.exec(html) ?? [];
+    if (found === undefined) break; // what the parser writes has an end
+    parts.push(html.slice(end, start), found.replace(siteAddress, `$1${base}`));
+    end = start + found.length;
+  }
+  return parts.join('') + html.slice(end);
 }

@@ -183,6 +183,7 @@ describe('a part of the client', () => {
       'GET fetch /data/Page-HASH/url=~vote~.json nothing',
       'GET fetch /data/Vote-HASH/_.json nothing',
       'GET script /assets/kit-client-HASH.js nothing',
+      'GET script /assets/terminal-HASH.js nothing',
       'GET script /assets/webpack-HASH/vote-HASH.js nothing',
       'GET script /assets/webpack-HASH/webpack-HASH.js nothing',
       'GET stylesheet /assets/webpack-HASH/vote-HASH.css nothing',

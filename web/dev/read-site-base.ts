@@ -9,7 +9,7 @@ import { siteFilePath } from '../../schema/fields/site-fields.ts';
 export async function readSiteBase(contentDir: string): Promise<string> {
   try {
     const text = await readFile(join(contentDir, siteFilePath), 'utf8');
-    if (!/^\s*["']?base\b/m.test(text)) return ''; // most sites: the parser is not loaded for them
+    if (!/^[ \t]*["']?base\b/m.test(text)) return ''; // most sites: the parser is not loaded for them
     const { parseSite } = await import('../../indexer/parse/data-files/parse-site.ts');
     return parseSite(text).base;
   } catch (error) {

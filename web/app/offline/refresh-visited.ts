@@ -69,7 +69,9 @@ export async function deleteUnreadable(caches: CacheStorage, folders: readonly s
     if (findResultPath(new URL(request.url).pathname, folders) !== undefined) await results?.delete(request);
   for (const request of (await pages?.keys()) ?? []) {
     const html = (await (await pages?.match(request))?.text()) ?? '';
-    const styles = [...html.matchAll(/\bhref="([^"]*\/assets\/[^"]+\.css)"/g)].map(([, url]) => url ?? '');
+    const styles = Array.from(html.matchAll(/\bhref="([^"]*)"/g), ([, url = '']) => url).filter(
+      (url) => url.includes('/assets/') && url.endsWith('.css'),
+    );
     const found = await Promise.all(styles.map((url) => caches.match(url)));
     if (found.includes(undefined)) await pages?.delete(request);
   }

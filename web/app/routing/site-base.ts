@@ -9,7 +9,9 @@ let base = findBase();
 function findBase(): string {
   if (typeof document !== 'undefined') return document.documentElement.dataset['base'] ?? '';
   if (typeof location === 'undefined') return ''; // prerendering, which calls setBase
-  return location.pathname.replace(/\/(?:assets\/.*|[^/]*)$/, '');
+  const { pathname } = location;
+  const assets = pathname.lastIndexOf('/assets/');
+  return pathname.slice(0, assets === -1 ? pathname.lastIndexOf('/') : assets);
 }
 
 /** Sets the base for prerendering, where there is no page that could say it. A renderer renders one site. */
