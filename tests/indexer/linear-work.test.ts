@@ -82,13 +82,20 @@ const maxRatio = 3;
 /** Both are tried in `npm run check:long`. */
 const pageFormats = (['md', 'mdx'] as const).slice(0, countRuns(1, 2));
 
+/** How often steps are counted at most: what else the process does meanwhile only adds some. */
+const maxCounts = 3;
+
 /** Counts the steps for n, 2n and 4n, and returns the ratio of the last two, in which constant work counts least. */
 async function measureRatio(run: (count: number) => unknown): Promise<number> {
   await run(baseCount); // what happens once
-  const steps: number[] = [];
-  for (const factor of [1, 2, 4]) steps.push((await counter?.count(() => run(baseCount * factor))) ?? 0);
-  const [, twice = 1, fourTimes = 0] = steps;
-  return fourTimes / twice;
+  let least = Infinity;
+  for (let index = 0; index < maxCounts && least >= maxRatio; index += 1) {
+    const steps: number[] = [];
+    for (const factor of [1, 2, 4]) steps.push((await counter?.count(() => run(baseCount * factor))) ?? 0);
+    const [, twice = 1, fourTimes = 0] = steps;
+    least = Math.min(least, fourTimes / twice);
+  }
+  return least;
 }
 
 /** What takes quadratic work up to `markdownLimits.delimiterPairs`, which a page can use up in a second. */
