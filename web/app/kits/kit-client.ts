@@ -30,6 +30,7 @@ export { findNextIndex } from '../design/find-next-index.ts';
 export { LoadFailure } from '../design/load-failure.tsx';
 export { Placeholder } from '../design/placeholder.tsx';
 export { RenderedBody } from '../page/rendered-body.tsx';
+export { placePath } from '../routing/site-base.ts';
 export { SiteLink } from '../routing/site-link.tsx';
 export { formatBytes } from '../workbench/format-bytes.ts';
 export { Terminal } from '../workbench/terminal.tsx';
