@@ -46,7 +46,7 @@ describe.each(modes)('axe finds nothing in the documentation, %s', (mode) => {
     const look = async (part: string): Promise<void> => {
       for (const violation of await findViolations(page)) found.push(`${part}: ${violation}`);
     };
-    await page.locator('#dg-body pre a[href]').first().hover();
+    await page.locator('#dg-body pre a[href]:visible').first().hover();
     await page.locator('.dg-card').waitFor();
     await look('card');
     await page.keyboard.press('Escape');

@@ -38,7 +38,7 @@ export async function buildGraphFolder(options: {
     ['edge', 'explorer'].map((kind) => runBundleProcess(kind as 'edge' | 'explorer', join(rootDir, kind))),
   );
   cpSync(join(rootDir, 'explorer/client'), outDir, { recursive: true });
-  const settings = JSON.stringify({ siteName: 'Measured', headers: '', redirects: [] });
+  const settings = JSON.stringify({ siteName: 'Measured', base: '', headers: '', redirects: [] });
   const code = readFileSync(join(rootDir, 'edge/edge/worker.js'), 'utf8');
   writeFileSync(join(outDir, '_worker.js'), `const docgraphSite=${settings};\n${code}`);
   writeFileSync(join(outDir, 'index.html'), '<!doctype html><html lang="en"><title>Measured</title></html>\n');
