@@ -66,23 +66,23 @@ export function deriveTones({
       { least, step: 0.005 },
     ),
   });
-  const gray2 = (l: number): Oklch => ({ l, c: tint, h: gray.h });
+  const grayOf = (l: number): Oklch => ({ l, c: tint, h: gray.h });
   const bright: Oklch = { ...main, l: 0.84, c: Math.min(main.c, 0.11) };
   const link = readable(main, bright, leastContrast.text);
-  const muted = readable(gray2(0.51), gray2(0.72), leastContrast.text);
+  const muted = readable(grayOf(0.51), grayOf(0.72), leastContrast.text);
   const base = {
     ...grounds,
     'tip-tint': { light: '#eaf7f1', dark: '#12261f' },
     'warning-tint': { light: '#fff4e0', dark: '#2a2113' },
     'danger-tint': { light: '#fdecec', dark: '#2c1719' },
     line: shade(0.915, 0.32),
-    text: readable(gray2(0.31), gray2(0.92), 7),
+    text: readable(grayOf(0.31), grayOf(0.92), 7),
     muted,
     link,
     note: link,
     strong: readable({ ...main, l: Math.max(main.l, 0.56) }, { ...bright, l: 0.75 }, leastContrast.sign),
     'code-function': link,
-    'code-comment': readable(gray2(0.52), gray2(0.68), leastContrast.text),
+    'code-comment': readable(grayOf(0.52), grayOf(0.68), leastContrast.text),
     ...Object.fromEntries(
       Object.entries(fixed).map(([name, { light, dark }]) => [
         name,
@@ -120,11 +120,11 @@ function deriveBar(
     light: makeReadableOn(bar.light, wanted),
     dark: makeReadableOn(bar.dark, wanted),
   });
-  const gray2 = { c: tint * 0.6, h: gray.h };
+  const pale = { c: tint * 0.6, h: gray.h };
   return {
     bar,
     'bar-text': on((isDark) => ({ l: isDark ? 1 : 0.15, c: 0, h: 0 })),
-    'bar-muted': on((isDark) => ({ ...gray2, l: isDark ? 0.85 : 0.3 })),
+    'bar-muted': on((isDark) => ({ ...pale, l: isDark ? 0.85 : 0.3 })),
     'bar-active': on((isDark) => ({ ...main, c: Math.min(main.c, 0.1), l: isDark ? 0.85 : 0.25 })),
     'bar-line': bar,
   };

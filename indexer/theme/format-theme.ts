@@ -36,11 +36,8 @@ export function formatTheme(theme: ThemeSetting, base = ''): string {
     const tones = deriveTones(theme);
     const lines = Object.entries(tones).map(([name, { light, dark }]) => `--${name}:${formatTone(light, dark)}`);
     rules.push(`@media screen and (forced-colors:none){:root{${lines.join(';')}}}`);
-    const [text, ground] = [tones['text'], tones['ground']];
-    if (text !== undefined && ground !== undefined) {
-      const stronger = ['--muted', '--code-comment', '--line'].map((name) => `${name}:var(--text)`);
-      rules.push(`@media screen and (prefers-contrast:more) and (forced-colors:none){:root{${stronger.join(';')}}}`);
-    }
+    const stronger = ['--muted', '--code-comment', '--line'].map((name) => `${name}:var(--text)`);
+    rules.push(`@media screen and (prefers-contrast:more) and (forced-colors:none){:root{${stronger.join(';')}}}`);
   }
   if (radius !== undefined) rules.push(`:root{--round:${radii[radius]}}`);
   if (scheme === 'light' || scheme === 'dark')

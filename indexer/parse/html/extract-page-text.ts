@@ -7,7 +7,7 @@ import type { ExtractedAnchors } from './extract-anchors.ts';
 
 /** The text of a page. */
 export interface PageText {
-  /** Blocks separated by newlines, including code. */
+  /** Blocks separated by newlines, including code. Evidence is left out. */
   readonly text: string;
   /** Number of words outside code blocks. */
   readonly wordCount: number;
@@ -51,6 +51,7 @@ export function extractPageText(
     const { tagName, properties } = node;
     if (tagName === 'a' && ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties)) return;
     const mark = properties['dataDg'];
+    if (mark === '\0evidence') return; // it repeats sentences of the page
     if (typeof mark === 'string' && mark.startsWith(codeMark)) {
       endBlock();
       addLine(codeBlocks[Number(mark.slice(codeMark.length))]?.text ?? '');

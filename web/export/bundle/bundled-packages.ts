@@ -54,6 +54,7 @@ function findPackage(id: string): readonly [path: string, dir: string] | undefin
   const start = file.lastIndexOf(packagesFolder);
   if (start === -1) return undefined;
   const [first = '', second] = file.slice(start + packagesFolder.length).split('/');
+  if (first.startsWith('.')) return undefined; // the cache, with bundles of this project
   const name = first.startsWith('@') ? `${first}/${second}` : first;
   const dir = file.slice(0, start + packagesFolder.length) + name;
   return [dir.slice(dir.indexOf(packagesFolder) + packagesFolder.length), dir];

@@ -45,6 +45,11 @@ test('folds evidence and repeats what it proves', () => {
   ]);
 });
 
+test('evidence is no part of the text that is searched', () => {
+  const text = 'A sentence.\n\n:::evidence\n```sh claim="A sentence"\na\n```\n:::\n\nAnother.';
+  expect(parseText(text).body.text).toBe('A sentence.\nAnother.');
+});
+
 test('renders code groups with labelled tabs', () => {
   expect(render(':::code-group\n```sh [npm]\na\n```\n\n```sh tab=yarn\na\n```\n\n```sh\na\n```\n:::')).toEqual([
     `<div class="code-group"><section aria-label="npm" class="code-tab">${figure}</section><section aria-label="yarn" class="code-tab">${figure}</section><section aria-label="sh" class="code-tab">${figure}</section></div>`,
