@@ -9,14 +9,15 @@ const isLong = process.env['CHECK_LONG'] === '1';
 const hasSlow = isLong || process.env['SLOW_TESTS'] === '1';
 const exclude = ['tests/fixtures/**', '**/node_modules/**', ...(hasSlow ? [] : ['tests/**/*.slow.test.ts'])];
 
-// Files that replace modules or set flags of V8 have a process of their own. Those with a DOM share processes in which
+// Files that replace modules, set flags of V8 or count steps have a process of their own: what V8 has compiled before it is
+// asked to count is counted by calls alone. Those with a DOM share processes in which
 // nothing else runs, each with one document: React and its scheduler keep the first document that they see. With a process
 // for each file, the 14 files take 20 s of processor time instead of 11 s.
 const findTests = (marker: RegExp): readonly string[] =>
   globSync('tests/**/*.test.{ts,tsx}', { cwd: root, exclude }).filter((file) =>
     marker.test(readFileSync(`${root}${file}`, 'utf8')),
   );
-const isolatedTests = findTests(/\bvi\.mock\(|\bsetFlagsFromString\(/);
+const isolatedTests = findTests(/\bvi\.mock\(|\bsetFlagsFromString\(|\bopenStepCounter\(\)/);
 const domTests = findTests(/^\/\/ @vitest-environment jsdom$/m);
 
 // Three files at a time keep two cores busy: many wait for a server, a browser or another process.
