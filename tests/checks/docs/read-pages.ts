@@ -36,9 +36,16 @@ export interface CheckedContent {
   readonly readSourceLine: ReadSourceLine;
 }
 
-/** Reads the whole tree, even to check one page: links lead everywhere. */
-export async function readPages(contentDir: string, cacheDir: string): Promise<CheckedContent> {
-  const { kits } = await loadProject(contentDir);
+/**
+ * Reads the whole tree, even to check one page: links lead everywhere.
+ * @param projectDir a folder of the project whose kits it is read with
+ */
+export async function readPages(
+  contentDir: string,
+  cacheDir: string,
+  projectDir = contentDir,
+): Promise<CheckedContent> {
+  const { kits } = await loadProject(projectDir);
   const index = createContentIndex({ contentDir, cacheDir, hasReadmes: false, kits });
   try {
     const { snapshot } = await index.refresh();

@@ -98,7 +98,7 @@ async function runPlanted(
     contentDir,
     facts: await readFacts(run),
     async findAll(copyDir, files, isWanted) {
-      const copy = await readPages(copyDir, cacheDir);
+      const copy = await readPages(copyDir, cacheDir, contentDir);
       const pages = selectPages(copy.pages, files, copyDir);
       const task = { content: copy, pages, recorded: new Set<CheckedPage>(), isWhole: false, isWanted, run };
       // What fails in a browser fails here too, and takes far longer.
