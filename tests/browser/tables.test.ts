@@ -13,7 +13,9 @@ const listPaths = (): readonly string[] => {
   const files = [...getDocuments()].filter(
     ([file, html]) => html.includes('table-scroll') && !file.includes('printable'),
   );
-  const some = files.filter((_, index) => index % countRuns(60, 4) === 0).map(([file]) => `/${file.replace('index.html', '')}`);
+  const some = files
+    .filter((_, index) => index % countRuns(60, 4) === 0)
+    .map(([file]) => `/${file.replace('index.html', '')}`);
   return [...new Set([...some, '/configuration/defaults/', '/awesome-webpack/'])];
 };
 
