@@ -86,8 +86,10 @@ export const rooms: RoomTable = {
   'api/bake': ['schema/**', 'api/graph/**', 'api/http'],
   'api/mcp': ['schema/**', 'api/graph/**', 'api/http'],
   'api/hosts': ['schema/**', 'api/graph/**', 'api/http', 'api/mcp'],
+  'api/hosts/node/front-end': ['schema/**', 'api/http/**'],
   'api/hosts/node': [
     'api/hosts',
+    'api/hosts/node/front-end',
     'schema/**',
     'indexer',
     'indexer/kits',

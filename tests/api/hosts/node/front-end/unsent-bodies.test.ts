@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createUnsentBodies } from '../../../../api/hosts/node/unsent-bodies.ts';
-import { createBytesInFlight } from '../../../../api/http/limits/bytes-in-flight.ts';
+import { createUnsentBodies } from '../../../../../api/hosts/node/front-end/unsent-bodies.ts';
+import { createBytesInFlight } from '../../../../../api/http/limits/bytes-in-flight.ts';
 
 const createUnsent = (maxBytes: number) =>
   createUnsentBodies(createBytesInFlight({ arrived: 0, answering: 0, unsent: maxBytes * 1.2, small: 16_000 }));

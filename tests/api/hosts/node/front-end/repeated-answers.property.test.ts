@@ -7,16 +7,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from '../../../../api/hosts/node/listen.ts';
-import { createNodeListener } from '../../../../api/hosts/node/node-listener.ts';
-import { createRepeatedAnswers, type RepeatedAnswers } from '../../../../api/hosts/node/repeated-answers.ts';
-import { serveLimits } from '../../../../api/hosts/node/serve-limits.ts';
-import { createServedSite } from '../../../../api/hosts/node/served-site.ts';
-import { createTextAnswer } from '../../../../api/http/answer.ts';
-import { createPersistedDocuments } from '../../../../api/http/persisted-documents.ts';
-import { createRandom, type Random } from '../../../attacks/harness/random.ts';
-import { countRuns } from '../../../long-runs.ts';
-import { createRawClients, loopback } from './raw-client.ts';
+import { listen } from '../../../../../api/hosts/node/listen.ts';
+import { createNodeListener } from '../../../../../api/hosts/node/node-listener.ts';
+import {
+  createRepeatedAnswers,
+  type RepeatedAnswers,
+} from '../../../../../api/hosts/node/front-end/repeated-answers.ts';
+import { serveLimits } from '../../../../../api/hosts/node/front-end/serve-limits.ts';
+import { createServedSite } from '../../../../../api/hosts/node/served-site.ts';
+import { createTextAnswer } from '../../../../../api/http/answer.ts';
+import { createPersistedDocuments } from '../../../../../api/http/persisted-documents.ts';
+import { createRandom, type Random } from '../../../../attacks/harness/random.ts';
+import { countRuns } from '../../../../long-runs.ts';
+import { createRawClients, loopback } from '../raw-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgraph-requests-'));
 const clients = createRawClients();

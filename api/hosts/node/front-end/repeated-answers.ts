@@ -3,8 +3,8 @@
 // the time of an answer from memory. An answer is repeated only while it is still valid and the server is not busy.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '../../http/answer.ts';
-import { createByteLru } from '../../http/limits/byte-lru.ts';
+import type { Answer } from '../../../http/answer.ts';
+import { createByteLru } from '../../../http/limits/byte-lru.ts';
 import { buildHeaders } from './answer-headers.ts';
 import { serveLimits } from './serve-limits.ts';
 

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { listen } from '../../../../api/hosts/node/listen.ts';
-import { readRequests } from '../../../../api/hosts/node/read-requests.ts';
-import { createServerBytes } from '../../../../api/hosts/node/server-bytes.ts';
-import { createRawClients, formatGet, loopback, readUntil } from './raw-client.ts';
+import { listen } from '../../../../../api/hosts/node/listen.ts';
+import { readRequests } from '../../../../../api/hosts/node/front-end/read-requests.ts';
+import { createServerBytes } from '../../../../../api/hosts/node/server-bytes.ts';
+import { createRawClients, formatGet, loopback, readUntil } from '../raw-client.ts';
 
 const servers: Server[] = [];
 const clients = createRawClients();

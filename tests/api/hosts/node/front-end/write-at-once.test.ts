@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWriteAtOnce } from '../../../../api/hosts/node/write-at-once.ts';
-import { createBytesInFlight, type BytesInFlight } from '../../../../api/http/limits/bytes-in-flight.ts';
+import { createWriteAtOnce } from '../../../../../api/hosts/node/front-end/write-at-once.ts';
+import { createBytesInFlight, type BytesInFlight } from '../../../../../api/http/limits/bytes-in-flight.ts';
 
 beforeEach(
   () =>

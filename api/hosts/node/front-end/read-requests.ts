@@ -8,7 +8,7 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { BytesAccount, BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
+import type { BytesAccount, BytesInFlight } from '../../../http/limits/bytes-in-flight.ts';
 import { createChunkedEndFinder } from './find-chunked-end.ts';
 import { blankLine, findRequestEnd, type ReadBytes } from './find-request-end.ts';
 import type { ConnectionUse } from './limit-connections.ts';

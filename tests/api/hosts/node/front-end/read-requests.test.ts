@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readRequests } from '../../../../api/hosts/node/read-requests.ts';
-import { createServerBytes } from '../../../../api/hosts/node/server-bytes.ts';
-import { createBytesInFlight, type BytesInFlight } from '../../../../api/http/limits/bytes-in-flight.ts';
-import { createRawClients, formatGet, loopback, readUntil } from './raw-client.ts';
+import { readRequests } from '../../../../../api/hosts/node/front-end/read-requests.ts';
+import { createServerBytes } from '../../../../../api/hosts/node/server-bytes.ts';
+import { createBytesInFlight, type BytesInFlight } from '../../../../../api/http/limits/bytes-in-flight.ts';
+import { createRawClients, formatGet, loopback, readUntil } from '../raw-client.ts';
 
 const servers: Server[] = [];
 const clients = createRawClients();

@@ -4,14 +4,17 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { limitConnections } from '../../../../api/hosts/node/limit-connections.ts';
-import { listen } from '../../../../api/hosts/node/listen.ts';
-import { createNodeListener } from '../../../../api/hosts/node/node-listener.ts';
-import { readRequests } from '../../../../api/hosts/node/read-requests.ts';
-import { createRepeatedAnswers, type RepeatedAnswers } from '../../../../api/hosts/node/repeated-answers.ts';
-import { createServerBytes } from '../../../../api/hosts/node/server-bytes.ts';
-import { createTextAnswer, type Answer } from '../../../../api/http/answer.ts';
-import { createRawClients, formatGet, loopback, readUntil } from './raw-client.ts';
+import { limitConnections } from '../../../../../api/hosts/node/front-end/limit-connections.ts';
+import { listen } from '../../../../../api/hosts/node/listen.ts';
+import { createNodeListener } from '../../../../../api/hosts/node/node-listener.ts';
+import { readRequests } from '../../../../../api/hosts/node/front-end/read-requests.ts';
+import {
+  createRepeatedAnswers,
+  type RepeatedAnswers,
+} from '../../../../../api/hosts/node/front-end/repeated-answers.ts';
+import { createServerBytes } from '../../../../../api/hosts/node/server-bytes.ts';
+import { createTextAnswer, type Answer } from '../../../../../api/http/answer.ts';
+import { createRawClients, formatGet, loopback, readUntil } from '../raw-client.ts';
 import { createTurnCounter } from './turn-counter.ts';
 
 const servers: Server[] = [];

@@ -3,7 +3,7 @@
 // that have cost much lately rank lower, so that one greedy client does not slow down all others.
 
 import { randomInt } from 'node:crypto';
-import { rankCost } from '../../http/limits/waiting-order.ts';
+import { rankCost } from '../../../http/limits/waiting-order.ts';
 import { serveLimits } from './serve-limits.ts';
 
 /** A request that has arrived and has not started. */

@@ -2,7 +2,7 @@
 
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
+import type { BytesInFlight } from '../../../http/limits/bytes-in-flight.ts';
 import type { RepeatedAnswer } from './repeated-answers.ts';
 import { serveLimits } from './serve-limits.ts';
 import { createUnsentBodies } from './unsent-bodies.ts';

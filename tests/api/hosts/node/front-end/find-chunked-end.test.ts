@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createChunkedEndFinder } from '../../../../api/hosts/node/find-chunked-end.ts';
+import { createChunkedEndFinder } from '../../../../../api/hosts/node/front-end/find-chunked-end.ts';
 
 const next = 'GET / HTTP/1.1\r\n\r\n';
 

@@ -3,17 +3,17 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { planRoute } from '../../../../api/bake/plan-bake.ts';
-import { listen, type RunningServer } from '../../../../api/hosts/node/listen.ts';
-import { createNodeListener } from '../../../../api/hosts/node/node-listener.ts';
-import { createRepeatedAnswers } from '../../../../api/hosts/node/repeated-answers.ts';
-import { createServedSite } from '../../../../api/hosts/node/served-site.ts';
-import { createTextAnswer } from '../../../../api/http/answer.ts';
-import { createPersistedDocuments } from '../../../../api/http/persisted-documents.ts';
-import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
-import { createSampleExecutor } from '../../ask.ts';
-import { createSampleSnapshot } from '../../sample-snapshot.ts';
-import { createRawClients, loopback, readAnswer } from './raw-client.ts';
+import { planRoute } from '../../../../../api/bake/plan-bake.ts';
+import { listen, type RunningServer } from '../../../../../api/hosts/node/listen.ts';
+import { createNodeListener } from '../../../../../api/hosts/node/node-listener.ts';
+import { createRepeatedAnswers } from '../../../../../api/hosts/node/front-end/repeated-answers.ts';
+import { createServedSite } from '../../../../../api/hosts/node/served-site.ts';
+import { createTextAnswer } from '../../../../../api/http/answer.ts';
+import { createPersistedDocuments } from '../../../../../api/http/persisted-documents.ts';
+import { persistedManifest } from '../../../../../api/http/persisted-manifest.ts';
+import { createSampleExecutor } from '../../../ask.ts';
+import { createSampleSnapshot } from '../../../sample-snapshot.ts';
+import { createRawClients, loopback, readAnswer } from '../raw-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgraph-repeated-'));
 const distDir = join(folder, 'dist');

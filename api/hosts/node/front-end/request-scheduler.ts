@@ -4,7 +4,7 @@
 // within 500 ms for ordinary requests during any attack in tests/attacks. The README of api/http describes the rules
 // for readers.
 
-import { longQueueSize, isBefore } from '../../http/limits/waiting-order.ts';
+import { longQueueSize, isBefore } from '../../../http/limits/waiting-order.ts';
 import { createRequestCosts, type ArrivedRequest, type RequestRank } from './request-costs.ts';
 import { serveLimits } from './serve-limits.ts';
 

@@ -1,6 +1,6 @@
 // Limits the memory of answers against clients that request large answers and do not read them.
 
-import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
+import type { BytesInFlight } from '../../../http/limits/bytes-in-flight.ts';
 import { serveLimits } from './serve-limits.ts';
 
 /** The memory of answers that clients have not read yet. */

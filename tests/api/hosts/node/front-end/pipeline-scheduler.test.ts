@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPipelineScheduler } from '../../../../api/hosts/node/pipeline-scheduler.ts';
+import { createPipelineScheduler } from '../../../../../api/hosts/node/front-end/pipeline-scheduler.ts';
 import { createTurnCounter } from './turn-counter.ts';
 
 afterEach(() => void vi.restoreAllMocks());
