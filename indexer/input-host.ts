@@ -8,6 +8,8 @@ import { isMessageSource, readContentMessages } from './read-content-messages.ts
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Store } from './engine/store.ts';
+import { listSitePictures } from './link/list-site-files.ts';
+import { parseSite } from './parse/data-files/parse-site.ts';
 import { listDataFiles } from './parse/data-files/parse-data-files.ts';
 import { createPageContentReader } from './page-content-reader.ts';
 import { facts, parseProblems } from './queries/fact-queries.ts';
@@ -229,6 +231,8 @@ export function createInputHost(options: {
     const texts: Record<string, SourceText> = { [siteFilePath]: site };
     for (const path of listDataFiles(site.text)) texts[path] = readText(path);
     for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
+    const pictures = listSitePictures(parseSite(site.text).site).filter(({ filePath }) => /\.svg$/i.test(filePath));
+    for (const { filePath } of pictures) engine.set(dataText, filePath, readText(filePath));
     const isLockShown = readmes.getLockDiagnostic() !== undefined;
     engine.set(dataText, readmeLockPath, isLockShown ? readText(readmeLockPath) : undefined);
     if (!keepLastGood) engine.set(goodDataTexts, '', undefined);

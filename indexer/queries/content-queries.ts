@@ -15,6 +15,7 @@ import {
 import { linkQueries } from './link-queries.ts';
 import { nameQueries } from './name-queries.ts';
 import { nodeQueries } from './node-queries.ts';
+import { pictureQueries } from './picture-queries.ts';
 import { postQueries } from './post-queries.ts';
 import { problemQueries } from './problem-queries.ts';
 import { recordQueries } from './record-queries.ts';
@@ -35,6 +36,7 @@ export const contentQueries: readonly AnyQuery[] = [
   pageIds,
   parseProblems,
   ...addressQueries,
+  ...pictureQueries,
   ...sectionQueries,
   ...postQueries,
   ...linkQueries,

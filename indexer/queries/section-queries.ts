@@ -12,10 +12,13 @@ import { buildAdjacentUrls, type AdjacentUrls } from '../link/build-page.ts';
 import { buildSeed, extractFirstSegment, type PageSeed } from '../link/build-page-seeds.ts';
 import { buildSection, buildSectionSettings } from '../link/build-sections.ts';
 import { hashRecord } from '../link/hash-record.ts';
+import { leaveOutPictures } from '../link/leave-out-pictures.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { parseDataFiles } from '../parse/data-files/parse-data-files.ts';
 import type { DataFiles, SourceText } from '../types/data-files.ts';
 import { isSection, notFoundPath, pagePaths, sectionSlugs, served } from './address-queries.ts';
+import { canShow } from './picture-queries.ts';
+import { findLogo } from '../theme/find-logo.ts';
 import { brief, readOfFile } from './fact-queries.ts';
 import { dataText, goodDataTexts, kits, linking, parsing, siteUrlOption, untrustedOption } from './input-queries.ts';
 
@@ -49,14 +52,16 @@ export const siteRecord = derive(
   'siteRecord',
   (read): SiteRecord => {
     // in the same place whether site.yaml has one or not: the order of members is part of the hash
-    const { siteUrl: written, ...authored } = read(dataFiles, '').site;
+    const { siteUrl: written, ...settings } = read(dataFiles, '').site;
+    const authored = leaveOutPictures(settings, (path) => canShow(read, path));
     const site = read(untrustedOption, '') === true ? { ...authored, ...noServices } : authored;
     const siteUrl = read(siteUrlOption, '')?.replace(/(?<!\/)\/+$/, '') ?? written;
     const own = { ...site, siteUrl };
     const sections = buildSectionSettings(read(sectionSlugs, ''), own);
     const { searchWords } = read(kits, '');
     const hasWords = searchWords.synonyms.length > 0 || Object.keys(searchWords.sectionKinds).length > 0;
-    return hashRecord({ ...own, sections, ...(hasWords ? { searchWords } : {}) });
+    const logo = findLogo(own.theme)?.light;
+    return hashRecord({ ...own, sections, ...(logo && { logo }), ...(hasWords ? { searchWords } : {}) });
   },
   { retention: 'always' },
 );

@@ -29,8 +29,32 @@ const font = {
   },
 } as const;
 
+/** The looks of a site that names none. */
+export const standardTheme = {
+  accent: '#1766a6',
+  neutral: '#2b3a42',
+  header: 'dark',
+  radius: 'medium',
+  density: 'comfortable',
+  scheme: 'system',
+} as const;
+
 /** What a site may say of its looks. Every tone of the interface is derived from two colors. */
 export const themeFields = Object.freeze({
+  logo: {
+    shape: {
+      fields: {
+        light: {
+          shape: 'path',
+          isRequired: true,
+          description: 'The picture; on a dark bar too, unless there is `dark`.',
+        },
+        dark: { shape: 'path', description: 'The picture on a dark bar, such as that of `header: dark`.' },
+      },
+    },
+    description: 'Picture beside the name at the top, e.g. an SVG.',
+    example: '{light: logo.svg, dark: logo-dark.svg}',
+  },
   accent: { shape: 'color', description: 'Color of links, and of what is active.', example: '"#1766a6"' },
   neutral: { shape: 'color', description: 'Color that grounds, lines and texts have a tint of.', example: '"#2b3a42"' },
   header: {
@@ -68,6 +92,9 @@ export const themeFields = Object.freeze({
     example: '{text: {family: Literata, files: [{path: fonts/literata.woff2, weight: 200 900}]}}',
   },
 } as const satisfies FieldTable);
+
+/** The pictures beside the name, as paths in the content. */
+export type LogoSetting = NonNullable<ThemeSetting['logo']>;
 
 /** The looks of a site, as site.yaml has them. */
 export type ThemeSetting = ValueOf<{ readonly fields: typeof themeFields }>;

@@ -1,7 +1,7 @@
 // The document of the page that queries the content: in the export, and in development.
 
 import { formatFileUrl } from '../../../api/graph/site/format-file-url.ts';
-import type { SiteSettings } from '../../../schema/records/site-settings.ts';
+import type { SiteRecord } from '../../../schema/records/site-settings.ts';
 import { addBase, addBaseToHtml } from '../../../schema/wire/base-path.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { themeScript } from '../../app/theme/theme.ts';
@@ -10,7 +10,7 @@ import { formatBase } from '../prerender/html-template.ts';
 
 /** Renders the document. */
 export function renderExplorerPage(options: {
-  readonly site: SiteSettings;
+  readonly site: SiteRecord;
   /** Folder of the host that the site is published in; empty at its root. */
   readonly base: string;
   readonly client: ClientEntry;
