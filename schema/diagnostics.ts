@@ -215,6 +215,10 @@ const rules = {
     severity: 'warning',
     description: 'The drawing of the splash names a node or a word that is not there.',
   },
+  'site/unusable-font': {
+    severity: 'warning',
+    description: 'A font of the theme is no WOFF2 file, or damaged; it is not used.',
+  },
   'site/unusable-picture': {
     severity: 'warning',
     description:

@@ -65,7 +65,7 @@ export function checkSite(
       hint: `add the file, or remove the field "${field}".`,
     });
   });
-  const fonts = listThemeFiles(site.theme)
+  const fonts = listThemeFiles(authored.theme)
     .filter(({ path }) => !targets.files.has(path))
     .map(({ path, field }) =>
       createDiagnostic({

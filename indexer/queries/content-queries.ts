@@ -6,6 +6,7 @@ import { body, brief, facts, pageIds, parseProblems } from './fact-queries.ts';
 import {
   dataText,
   file,
+  fontData,
   folder,
   goodDataTexts,
   siteUrlOption,
@@ -15,11 +16,11 @@ import {
 import { linkQueries } from './link-queries.ts';
 import { nameQueries } from './name-queries.ts';
 import { nodeQueries } from './node-queries.ts';
-import { pictureQueries } from './picture-queries.ts';
 import { postQueries } from './post-queries.ts';
 import { problemQueries } from './problem-queries.ts';
 import { recordQueries } from './record-queries.ts';
 import { sectionQueries } from './section-queries.ts';
+import { siteFileQueries } from './site-file-queries.ts';
 import { snapshotQueries } from './snapshot-queries.ts';
 
 export const contentQueries: readonly AnyQuery[] = [
@@ -27,6 +28,7 @@ export const contentQueries: readonly AnyQuery[] = [
   folder,
   treeProblems,
   dataText,
+  fontData,
   goodDataTexts,
   siteUrlOption,
   untrustedOption,
@@ -36,7 +38,7 @@ export const contentQueries: readonly AnyQuery[] = [
   pageIds,
   parseProblems,
   ...addressQueries,
-  ...pictureQueries,
+  ...siteFileQueries,
   ...sectionQueries,
   ...postQueries,
   ...linkQueries,

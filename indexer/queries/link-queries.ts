@@ -11,6 +11,7 @@ import { checkSite } from '../link/check-site.ts';
 import { hashRecord } from '../link/hash-record.ts';
 import { listSitePictures } from '../link/list-site-files.ts';
 import { createPageTarget, type LinkTarget, type LinkTargets } from '../link/link-targets.ts';
+import { describeFont, listThemeFiles } from '../theme/check-theme.ts';
 import { notFoundPaths } from '../link/not-found-page.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { createPrintableTarget } from '../link/printable-pages.ts';
@@ -21,7 +22,7 @@ import { extractPageFormat } from '../types/page-format.ts';
 import { hasFile, pagePaths, served } from './address-queries.ts';
 import { brief, pageIds, readOfFile, readSource } from './fact-queries.ts';
 import { dataText, linking } from './input-queries.ts';
-import { svgProblem } from './picture-queries.ts';
+import { fontResult, svgProblem } from './site-file-queries.ts';
 import { postList } from './post-queries.ts';
 import { dataFiles, notFoundSeed, printableSection, section, seed, siteRecord } from './section-queries.ts';
 
@@ -214,8 +215,18 @@ export const siteProblems = derive('siteProblems', (read): readonly Diagnostic[]
     const source = read(dataText, filePath)?.text ?? '';
     return found === undefined ? [] : checkPicture({ filePath, source, found, place: findPlace(sitePlaces, field) });
   });
+  const fonts = listThemeFiles(authored.theme).flatMap(({ path, field }) => {
+    const found = read(fontResult, path);
+    return found === undefined || !('problem' in found)
+      ? []
+      : describeFont({ path, problem: found.problem, place: findPlace(sitePlaces, field) });
+  });
   const targets = createTargets(read, findRedirects(read));
-  return [...checkSite({ site: read(siteRecord, ''), authored, sitePlaces }, targets, suggestPage), ...pictures];
+  return [
+    ...checkSite({ site: read(siteRecord, ''), authored, sitePlaces }, targets, suggestPage),
+    ...pictures,
+    ...fonts,
+  ];
 });
 
 export const linkQueries = [

@@ -12,12 +12,13 @@ import { buildAdjacentUrls, type AdjacentUrls } from '../link/build-page.ts';
 import { buildSeed, extractFirstSegment, type PageSeed } from '../link/build-page-seeds.ts';
 import { buildSection, buildSectionSettings } from '../link/build-sections.ts';
 import { hashRecord } from '../link/hash-record.ts';
-import { leaveOutPictures } from '../link/leave-out-pictures.ts';
+import { leaveOutFiles } from '../link/leave-out-files.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { parseDataFiles } from '../parse/data-files/parse-data-files.ts';
 import type { DataFiles, SourceText } from '../types/data-files.ts';
 import { isSection, notFoundPath, pagePaths, sectionSlugs, served } from './address-queries.ts';
-import { canShow } from './picture-queries.ts';
+import { canShow, readFontFacts } from './site-file-queries.ts';
+import { listThemeFiles } from '../theme/check-theme.ts';
 import { findLogo } from '../theme/find-logo.ts';
 import { brief, readOfFile } from './fact-queries.ts';
 import { dataText, goodDataTexts, kits, linking, parsing, siteUrlOption, untrustedOption } from './input-queries.ts';
@@ -53,7 +54,10 @@ export const siteRecord = derive(
   (read): SiteRecord => {
     // in the same place whether site.yaml has one or not: the order of members is part of the hash
     const { siteUrl: written, ...settings } = read(dataFiles, '').site;
-    const authored = leaveOutPictures(settings, (path) => canShow(read, path));
+    const authored = leaveOutFiles(settings, {
+      canShow: (path) => canShow(read, path),
+      canRead: (path) => readFontFacts(read, path) !== undefined,
+    });
     const site = read(untrustedOption, '') === true ? { ...authored, ...noServices } : authored;
     const siteUrl = read(siteUrlOption, '')?.replace(/(?<!\/)\/+$/, '') ?? written;
     const own = { ...site, siteUrl };
@@ -61,7 +65,18 @@ export const siteRecord = derive(
     const { searchWords } = read(kits, '');
     const hasWords = searchWords.synonyms.length > 0 || Object.keys(searchWords.sectionKinds).length > 0;
     const logo = findLogo(own.theme)?.light;
-    return hashRecord({ ...own, sections, ...(logo && { logo }), ...(hasWords ? { searchWords } : {}) });
+    const fonts = listThemeFiles(own.theme).flatMap(({ path }) => {
+      const facts = readFontFacts(read, path);
+      return facts === undefined ? [] : [[path, facts] as const];
+    });
+    const fontFacts = fonts.length === 0 ? undefined : Object.fromEntries(fonts);
+    return hashRecord({
+      ...own,
+      sections,
+      ...(logo && { logo }),
+      ...(fontFacts && { fontFacts }),
+      ...(hasWords ? { searchWords } : {}),
+    });
   },
   { retention: 'always' },
 );

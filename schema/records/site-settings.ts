@@ -2,6 +2,7 @@
 
 import type { homeParts } from '../fields/home-fields.ts';
 import type { ThemeSetting } from '../fields/theme-fields.ts';
+import type { FontFacts } from './font-facts.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
 import type { IconSetting, NamedLink } from './links.ts';
@@ -259,6 +260,8 @@ export interface SiteRecord extends SiteSettings {
   readonly hash: string;
   /** Path of the picture beside the name in the light scheme; left out when there is none that can be shown. */
   readonly logo?: string;
+  /** What is known of the fonts of the theme, by path; left out without any. */
+  readonly fontFacts?: Readonly<Record<string, FontFacts>>;
   /** What kits add to the words of the search; left out when they add nothing. */
   readonly searchWords?: SearchWords;
   /** Left out when the tree has none. */

@@ -40,6 +40,7 @@ export function renderShell({ snapshot, base }: DevShell, client: ClientEntry, k
     html: '',
     hydration: '',
     client,
+    theme: snapshot?.site.theme,
     kitData,
   });
 }

@@ -25,7 +25,7 @@ import { placePath } from '../routing/site-base.ts';
 const splashPart = createLazyPart('splash', async () => (await import('./splash-part.tsx')).Splash);
 
 /** Loads the screen, with the parts that a prerendered document shows: hydration must find them. */
-export async function loadHomeScreen(): Promise<typeof HomeScreen> {
+export async function loadHome(): Promise<typeof HomeScreen> {
   if (import.meta.env.SSR || document.querySelector('[data-part=splash]') !== null) await splashPart.load();
   return HomeScreen;
 }
