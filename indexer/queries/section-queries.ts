@@ -8,6 +8,8 @@ import { findReservation, notFoundUrl } from '../../schema/wire/reserved-urls.ts
 import { contentMessages } from '../../schema/messages/english/content-messages.ts';
 import { selectMessages } from '../../schema/messages/format-message.ts';
 import { getSiteLanguage } from '../../schema/messages/site-language.ts';
+import { hashBytes } from '../engine/fingerprint.ts';
+import { extraStylePath } from '../../schema/fields/site-fields.ts';
 import { buildAdjacentUrls, type AdjacentUrls } from '../link/build-page.ts';
 import { buildSeed, extractFirstSegment, type PageSeed } from '../link/build-page-seeds.ts';
 import { buildSection, buildSectionSettings } from '../link/build-sections.ts';
@@ -70,11 +72,13 @@ export const siteRecord = derive(
       return facts === undefined ? [] : [[path, facts] as const];
     });
     const fontFacts = fonts.length === 0 ? undefined : Object.fromEntries(fonts);
+    const styles = read(dataText, extraStylePath)?.text;
     return hashRecord({
       ...own,
       sections,
       ...(logo && { logo }),
       ...(fontFacts && { fontFacts }),
+      ...(styles !== undefined && { styleHash: hashBytes(styles).slice(0, 8) }),
       ...(hasWords ? { searchWords } : {}),
     });
   },

@@ -84,7 +84,7 @@ export function checkTheme(
   const weak = own.flatMap(({ field, name, scheme, color }) => {
     const pairs = colorPairs[name];
     const worst = pairs && findWorst(color, pairs.on, tones, scheme);
-    if (worst === undefined || worst.contrast >= pairs.least) return [];
+    if (pairs === undefined || worst === undefined || worst.contrast >= pairs.least) return [];
     const shown = tones[name]?.[scheme] ?? '';
     return report(
       field,

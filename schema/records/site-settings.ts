@@ -260,6 +260,8 @@ export interface SiteRecord extends SiteSettings {
   readonly hash: string;
   /** Path of the picture beside the name in the light scheme; left out when there is none that can be shown. */
   readonly logo?: string;
+  /** Names the text of `extra.css`; left out without one. */
+  readonly styleHash?: string;
   /** What is known of the fonts of the theme, by path; left out without any. */
   readonly fontFacts?: Readonly<Record<string, FontFacts>>;
   /** What kits add to the words of the search; left out when they add nothing. */

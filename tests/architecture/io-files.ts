@@ -103,7 +103,7 @@ export const ioFiles: EffectList = {
   'web/export/bundle/run-runner-build.ts': ['files'],
   'web/export/bundle/run-bundler.ts': ['processes', 'environment'],
   'web/dev/dev-server.ts': ['network'],
-  'web/dev/read-site-base.ts': ['files'],
+  'web/dev/read-site-start.ts': ['files'],
   'web/export/bundle/bundle-ahead.ts': ['files'],
   'web/export/bundle/bundle-folder.ts': ['files'],
   'web/export/outputs/draw-icons.ts': ['processes'],

@@ -22,7 +22,7 @@ import { formatInlineTheme } from '../export/prerender/theme-head.ts';
 import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
 import type { SampleTables } from '../../schema/kits/kit-tables.ts';
 import type { Runner } from '../export/bundle/build-runner.ts';
-import type { DevClient } from './dev-client.ts';
+import type { DevClient, ShellSite } from './dev-client.ts';
 import { decideNavigation } from './dev-shell.ts';
 import { createSampleAnswer, isSamplePath } from './sample-answer.ts';
 
@@ -34,6 +34,8 @@ export interface DevAnswerOptions {
   readonly contentDir: string;
   /** Folder of the host that the site is in, e.g. `/larkspur`; empty at its root. */
   readonly base: string;
+  /** What is known of the site before the content is indexed. */
+  readonly startSite: ShellSite | undefined;
   /** Builds the page at `/explore/` unless it is cached; called when the page is first opened. */
   readonly openExplorer: () => Promise<ExplorerBundle>;
   /** What the kits of the site have for samples. */
@@ -51,7 +53,8 @@ export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) =
 const maxBodyBytes = 10_000_000;
 
 export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
-  const { client, content, contentDir, base, openExplorer, samples, openRunner, inFlight, reportError } = options;
+  const { client, content, contentDir, base, startSite, openExplorer, samples, openRunner, inFlight, reportError } =
+    options;
   let indexed: FollowedContent | undefined;
   void content.then(
     (value) => (indexed = value),
@@ -117,7 +120,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       client: bundle.client,
       isOffline: false,
       endpoint: base + endpointPath,
-      themeHead: formatInlineTheme(snapshot, base),
+      themeHead: formatInlineTheme(site, base),
     });
     return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
   }
@@ -139,7 +142,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       outgoing.writeHead(302, { ...noStore, location: addBase(base, answer.location) }).end();
       return;
     }
-    const html = await client.renderShell(base + url, { snapshot, base });
+    const html = await client.renderShell(base + url, { site: snapshot?.site ?? startSite, base });
     outgoing.writeHead(answer.status, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
     outgoing.end(incoming.method === 'HEAD' ? undefined : html);
   }

@@ -9,6 +9,7 @@ import type { Router } from '../routing/router.ts';
 import { noProblems, reduceProblems, type ProblemsAction, type ProblemsState } from './problems.ts';
 import { listenToChanges, type ContentChange, type ListenOptions } from './listen-to-changes.ts';
 import { ProblemsOverlay } from './problems-overlay.tsx';
+import { refreshSiteHead } from './refresh-site-head.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './problems-overlay.css';
 
@@ -70,12 +71,15 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
   /** The server may have started again because a kit has changed: what this document has loaded of it is of no use then. */
   const handleReconnect = async (): Promise<void> => {
     if (await isOutdated()) location.reload();
-    else await refresh(true);
+    else await Promise.all([refresh(true), refreshSiteHead(window)]);
   };
 
   const listening = listenToChanges({
     url: router.getVisit().path,
-    onChange: ({ diagnosticCounts, page }) => void refresh(diagnosticCounts.errors > 0, page),
+    onChange({ diagnosticCounts, page }) {
+      void refresh(diagnosticCounts.errors > 0, page);
+      refreshSiteHead(window).catch(() => undefined); // the server is gone; the listener waits for it
+    },
     onReconnect: () => void handleReconnect(),
     ...(createEvents && { createEvents }),
   });

@@ -4,11 +4,10 @@ import { fontKinds, listNeededFonts } from '../../../indexer/theme/format-fonts.
 import { findFrameColor, formatTheme } from '../../../indexer/theme/format-theme.ts';
 import { extraStylePath } from '../../../schema/fields/site-fields.ts';
 import type { ThemeSetting } from '../../../schema/fields/theme-fields.ts';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { SiteRecord } from '../../../schema/records/site-settings.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
-import { themeColor } from '../../app/theme/theme.ts';
+import { liveStyle, themeColor } from '../../app/theme/theme.ts';
 
 /** Formats the link to a stylesheet. @param path below the site's root; the base is the folder of the host that this is in */
 export function formatStyleLink(path: string, base: string): string {
@@ -44,11 +43,19 @@ export function listClientFonts(
 /** What the names of the client's fonts contain. */
 const clientFonts = { text: 'source-sans', code: 'jetbrains-mono' } as const;
 
-/** Formats the whole theme, in a document without a policy: the development server's. */
-export function formatInlineTheme({ site, nodes }: Pick<Snapshot, 'site' | 'nodes'>, base: string): string {
-  const text = formatTheme(site.theme ?? {}, { fonts: site.fontFacts, base });
-  const style = text === '' ? '' : `<style>${text.trim()}</style>\n`;
-  return (
-    formatFrameColor(site.theme) + style + (nodes.has(extraStylePath) ? formatStyleLink(extraStylePath, base) : '')
-  );
+/**
+ * Formats the whole theme, in a document without a policy: the development server's. Live editing replaces the marked
+ * elements.
+ */
+export function formatInlineTheme(
+  { theme, fontFacts, styleHash }: Pick<SiteRecord, 'fontFacts' | 'styleHash'> & Partial<Pick<SiteRecord, 'theme'>>,
+  base: string,
+): string {
+  const text = formatTheme(theme ?? {}, { fonts: fontFacts, base });
+  const style = text === '' ? '' : `<style ${liveStyle}>${text.trim()}</style>\n`;
+  const extra =
+    styleHash === undefined
+      ? ''
+      : `<link ${liveStyle} rel="stylesheet" href="${base}/${extraStylePath}?${styleHash}">\n`;
+  return formatFrameColor(theme) + style + extra;
 }
