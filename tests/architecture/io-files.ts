@@ -93,6 +93,7 @@ export const ioFiles: EffectList = {
   'web/kits/webpack/compiler/node/node-process.ts': ['clock', 'environment'],
   'web/export/verify-export.ts': ['files', 'randomness'],
   'web/app/kits/has-other-kits.ts': ['network'],
+  'web/app/live/refresh-site-head.ts': ['network'],
   'web/commands/run-kit.ts': ['files'],
   'web/commands/write-query-types.ts': ['files'],
   'web/commands/run-verify.ts': ['files', 'network'],
