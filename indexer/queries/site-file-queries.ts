@@ -9,8 +9,10 @@ import { dataText, fontData, parsing } from './input-queries.ts';
 
 /** What is wrong with an SVG, by its path; undefined for one that can be published, and for every other file. */
 export const svgProblem = parsing.derive('svgProblem', (read, path): SvgProblem | undefined => {
-  const text = /\.svg$/i.test(path) ? read(dataText, path)?.text : undefined;
-  return text === undefined ? undefined : findSvgProblem(text);
+  const source = /\.svg$/i.test(path) ? read(dataText, path) : undefined;
+  if (source?.text !== undefined) return findSvgProblem(source.text);
+  const isUnreadable = source !== undefined && hasFile(read, path);
+  return isUnreadable ? { problem: 'it cannot be read, or is too large', offset: 0 } : undefined;
 });
 
 /** What is known of a font, or why it cannot be used, by its path; undefined for a file that does not exist. */

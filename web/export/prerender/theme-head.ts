@@ -19,8 +19,11 @@ export function formatFrameColor(theme: ThemeSetting | undefined): string {
   return `<meta name="theme-color" content="${findFrameColor(theme) ?? themeColor}">\n`;
 }
 
+/** The settings that decide which fonts are loaded ahead. */
+type NamingSite = Pick<SiteRecord, 'name' | 'description' | 'theme' | 'fontFacts'>;
+
 /** Formats what loads the site's fonts ahead: the files with letters that its name and description have. */
-export function formatFontPreloads({ name, description, theme, fontFacts = {} }: SiteRecord, base: string): string {
+export function formatFontPreloads({ name, description, theme, fontFacts = {} }: NamingSite, base: string): string {
   return listNeededFonts(theme?.fonts, fontFacts, name + description)
     .map((path) => formatFontPreload(`${base}/${encodeURI(path)}`))
     .join('');
