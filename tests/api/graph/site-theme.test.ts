@@ -21,7 +21,7 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
 description: Charts.
 lang: ar
 theme:
-  accent: "#0f7b6c"
+  accent: "#0b5f54"
   header: plain
   logo: { light: logo.svg, dark: gone.svg }
   fonts:
@@ -42,9 +42,7 @@ test('what cannot be used is reported with its place and left out, and the rest 
   const { api, close } = await openContent({
     contentDir,
     cacheDir: join(contentDir, '.cache'),
-    reportError: (error) => {
-      throw error;
-    },
+    access: 'development',
   });
   try {
     const { data } = (await ask(
@@ -69,7 +67,7 @@ test('what cannot be used is reported with its place and left out, and the rest 
       hero: { imageUrl: null },
       home: { parts: ['SECTIONS', 'TEXT'], steps: 2 },
       theme: {
-        accent: '#0f7b6c',
+        accent: '#0b5f54',
         neutral: '#2b3a42',
         header: 'PLAIN',
         radius: 'MEDIUM',
