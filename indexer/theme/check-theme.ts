@@ -7,7 +7,7 @@ import { siteFilePath } from '../../schema/fields/site-fields.ts';
 import type { ThemeSetting } from '../../schema/fields/theme-fields.ts';
 import type { Place } from '../../schema/place.ts';
 import { colorPairs } from './color-pairs.ts';
-import { deriveTones, listOwnTones, schemes, type Tone, type Tones } from './derive-tones.ts';
+import { deriveTones, hasOwnColors, listOwnTones, schemes, type Tone, type Tones } from './derive-tones.ts';
 import { findContrast } from './oklch.ts';
 
 /** Lists the files that a theme names, with the paths of their fields. */
@@ -70,7 +70,7 @@ export function checkTheme(
   theme: ThemeSetting | undefined,
   places: Readonly<Record<string, Place>> | undefined,
 ): readonly Diagnostic[] {
-  if (theme === undefined) return [];
+  if (theme === undefined || !hasOwnColors(theme)) return [];
   const tones = deriveTones(theme);
   const own = listOwnColors(theme);
   const report = (field: string, message: string, hint: string): Diagnostic =>

@@ -25,6 +25,12 @@ const fixed: Tones = {
   'code-number': { light: '#8a4b00', dark: '#f3c06b' },
 };
 
+/** Returns whether a theme has other colors than the client. */
+export function hasOwnColors(theme: ThemeSetting | undefined): boolean {
+  const { accent, neutral, header, colors } = theme ?? {};
+  return [accent, neutral, header, colors].some((setting) => setting !== undefined);
+}
+
 /** Lists the colors of a theme that are tones as they are, by the name of the custom property. */
 export function listOwnTones({ colors }: ThemeSetting, scheme: keyof Tone): Readonly<Record<string, string>> {
   const named = Object.entries(colors?.[scheme] ?? {}) as [ColorName, string][]; // the table has no other keys
@@ -182,15 +188,15 @@ function deriveBarTexts(
 /** Returns the nearest tone of a color that has enough contrast with all of the grounds; the best one where none has. */
 export function makeReadable(color: string, grounds: readonly string[], least: number): string {
   const measure = (text: string): number => Math.min(...grounds.map((ground) => findContrast(text, ground)));
-  if (measure(color) >= least) return color;
+  let [best, most] = [color, measure(color)];
+  if (most >= least) return color;
   const { l, ...hue } = parseColor(color);
-  let best = color;
   for (let distance = 0.005; distance <= 1; distance += 0.005) {
     for (const lightness of [l - distance, l + distance]) {
       const text = formatColor({ ...hue, l: Math.min(1, Math.max(0, lightness)) });
       const contrast = measure(text);
       if (contrast >= least) return text;
-      if (contrast > measure(best)) best = text;
+      if (contrast > most) [best, most] = [text, contrast];
     }
   }
   return best;

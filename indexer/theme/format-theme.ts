@@ -1,7 +1,7 @@
 // Pure. A theme → the stylesheet that a site has besides the one of the client.
 
 import type { ThemeSetting } from '../../schema/fields/theme-fields.ts';
-import { deriveTones } from './derive-tones.ts';
+import { deriveTones, hasOwnColors } from './derive-tones.ts';
 import { findLogo } from './find-logo.ts';
 import { formatFonts, type FontTable } from './format-fonts.ts';
 
@@ -50,12 +50,6 @@ function formatLogo(theme: ThemeSetting, base: string): readonly string[] {
   const system = first === 'system' ? ":root:not([data-theme='light'])" : ":root[data-theme='system']";
   const dark = first === 'dark' ? ":root:not([data-theme='light'],[data-theme='system'])" : ":root[data-theme='dark']";
   return [`@media screen and (prefers-color-scheme:dark){${system} ${show}}`, `${dark} ${show}`];
-}
-
-/** Returns whether a theme has other colors than the client. */
-function hasOwnColors(theme: ThemeSetting | undefined): boolean {
-  const { accent, neutral, header, colors } = theme ?? {};
-  return [accent, neutral, header, colors].some((setting) => setting !== undefined);
 }
 
 function formatTone(light: string, dark: string): string {
