@@ -183,7 +183,7 @@ test('a theme, styles of one’s own and words appear as they are saved; other w
   expect(await isSameDocument()).toBe(true);
   save('messages/en.yaml', 'search: Find\n');
   await expect.poll(isSameDocument).toBe(false);
-  await page.getByRole('button', { name: 'Find' }).first().waitFor();
+  await page.locator('.dg-bar-search', { hasText: 'Find' }).waitFor();
   save('site.yaml', `${site}direction: rtl\n`);
   await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   rmSync(join(contentDir, 'messages'), { recursive: true });
