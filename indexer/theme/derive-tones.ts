@@ -105,10 +105,12 @@ function deriveGrounds(main: Oklch, gray: Oklch): Tones {
   };
 }
 
+/** Formats a color that is the same in both schemes. */
+const both = (color: Oklch): Tone => ({ light: formatColor(color), dark: formatColor(color) });
+
 /** Derives the opening of the home page, which is dark in both schemes. */
 function deriveSplash(main: Oklch, gray: Oklch): Tones {
   const tint = Math.min(gray.c, 0.03);
-  const both = (color: Oklch): Tone => ({ light: formatColor(color), dark: formatColor(color) });
   const face = (l: number): Tone => both({ ...main, l, c: Math.min(main.c, 0.15) });
   return {
     'splash-ground': both({ l: 0.245, c: tint, h: gray.h }),

@@ -92,22 +92,24 @@ function subtractRanges(ranges: FontFacts['ranges'], taken: FontFacts['ranges'])
   });
 }
 
+const formatHex = (codePoint: number): string => codePoint.toString(16).toUpperCase();
+
 function formatRanges(ranges: FontFacts['ranges']): string {
-  const format = (codePoint: number): string => codePoint.toString(16).toUpperCase();
-  return ranges.map(([first, last]) => `U+${format(first)}${first === last ? '' : `-${format(last)}`}`).join(',');
+  return ranges.map(([first, last]) => `U+${formatHex(first)}${first === last ? '' : `-${formatHex(last)}`}`).join(',');
 }
+
+const formatPercent = (part: number): string => `${Number((part * 100).toFixed(4))}%`;
 
 /** Formats a font of the system with the measures of another; undefined for one without Latin letters. */
 function formatFallback(name: string, kind: FontKind, facts: FontFacts | undefined): string | undefined {
   if (facts?.width === undefined || facts.width === 0) return undefined;
   const { names, width } = systemFonts[kind === 'code' ? 'mono' : facts.isSerif ? 'serif' : 'sans'];
   const size = facts.width / width;
-  const format = (part: number): string => `${Number((part * 100).toFixed(4))}%`;
   const measures = [
-    `size-adjust:${format(size)}`,
-    `ascent-override:${format(facts.ascent / size)}`,
-    `descent-override:${format(facts.descent / size)}`,
-    `line-gap-override:${format(facts.lineGap / size)}`,
+    `size-adjust:${formatPercent(size)}`,
+    `ascent-override:${formatPercent(facts.ascent / size)}`,
+    `descent-override:${formatPercent(facts.descent / size)}`,
+    `line-gap-override:${formatPercent(facts.lineGap / size)}`,
   ];
   const sources = names.map((each) => `local('${each}')`).join(',');
   return `@font-face{font-family:'${name}';src:${sources};${measures.join(';')}}`;

@@ -93,11 +93,12 @@ async function takePicture(page: Page, name: string): Promise<void> {
   if (dir !== undefined) await page.screenshot({ path: join(dir, `${name.replaceAll(' ', '-')}.png`) });
 }
 
+const readLogo = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.querySelector('.dg-logo-picture') ?? document.body).content);
+
 describe('logos and schemes', () => {
   const logos = 'logo: {light: logo.svg, dark: logo-dark.svg}';
   const { open } = useSite({ files: build(`{scheme: light, header: plain, ${logos}}`) });
-  const readLogo = (page: Page): Promise<string> =>
-    page.evaluate(() => getComputedStyle(document.querySelector('.dg-logo-picture') ?? document.body).content);
 
   test('a first visit is light on a dark system; the logo is that of the bar in the scheme that is shown', async () => {
     const { page, complaints, close } = await open('/guide/start/', { colorScheme: 'dark' });

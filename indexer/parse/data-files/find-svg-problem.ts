@@ -40,9 +40,11 @@ const forbiddenElements = new Set([
 const ownReference = /^\s*(?:#|$|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i;
 const foreignStyle = /@import\b|\burl\(\s*["']?\s*(?!["']?\s*(?:#|data:|\)))/i;
 
+/** A problem of the whole file. */
+const whole = (problem: string): SvgProblem => ({ problem, offset: 0 });
+
 /** Finds the first thing that is wrong with an SVG; undefined for one that can be published and drawn. */
 export function findSvgProblem(source: string): SvgProblem | undefined {
-  const whole = (problem: string): SvgProblem => ({ problem, offset: 0 });
   if (source.length > svgLimits.sizeBytes) return whole(`it has more than ${svgLimits.sizeBytes} bytes`);
   const readable = blank(source, (part) => part.startsWith('<!--'));
   const text = blank(source, (part) => !/^<\?xml\s/i.test(part));

@@ -23,13 +23,14 @@ function describeStart(document: Document): string {
   return JSON.stringify([lang, dir, dataset['base'] ?? '', messages]);
 }
 
+const listStyles = (document: Document): Element[] => [...document.querySelectorAll(`[${liveStyle}]`)];
+
 /** Puts the styles of one document into the head of another. The old ones go when the new ones are there. */
 function replaceStyles(document: Document, current: Document): void {
   const color = 'meta[name="theme-color"]';
   const frameColor = current.querySelector(color)?.getAttribute('content');
   if (frameColor != null) document.querySelector(color)?.setAttribute('content', frameColor);
-  const list = (of: Document): Element[] => [...of.querySelectorAll(`[${liveStyle}]`)];
-  const [old, next] = [list(document), list(current)];
+  const [old, next] = [listStyles(document), listStyles(current)];
   if (old.map(({ outerHTML }) => outerHTML).join('') === next.map(({ outerHTML }) => outerHTML).join('')) return;
   const remove = (): void => {
     for (const element of old) element.remove();
