@@ -12,7 +12,7 @@ import { createTextAnswer, type Answer } from '../../api/http/answer.ts';
 import { getPathname, type ReceivedRequest } from '../../api/http/received-request.ts';
 import type { FollowedContent } from '../../api/hosts/node/follow-content.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
-import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
+import { createStaticFiles, type StaticFiles } from '../../api/hosts/node/static-files.ts';
 import type { BytesInFlight } from '../../api/http/limits/bytes-in-flight.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ExplorerBundle } from '../export/bundle/build-bundles.ts';
@@ -47,6 +47,13 @@ export interface DevAnswerOptions {
   readonly reportError: (error: unknown) => void;
 }
 
+/** The files of the content for one snapshot. */
+interface DevFiles {
+  readonly snapshotId: string | undefined;
+  readonly content: StaticFiles;
+  readonly public: StaticFiles;
+}
+
 /** Answers a request of node:http. */
 export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -60,8 +67,18 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     (value) => (indexed = value),
     () => undefined, // the server reports it
   );
-  const files = createStaticFiles(contentDir);
-  const publicFiles = createStaticFiles(join(contentDir, publicFolder));
+  let files: DevFiles | undefined;
+  /** Opens the files anew for each snapshot: a store serves what it has read for a second without looking at the disk. */
+  const openFiles = (): DevFiles => {
+    const snapshotId = indexed?.store.get().id;
+    if (files === undefined || files.snapshotId !== snapshotId)
+      files = {
+        snapshotId,
+        content: createStaticFiles(contentDir),
+        public: createStaticFiles(join(contentDir, publicFolder)),
+      };
+    return files;
+  };
   const answerEndpoint = createNodeListener({
     answer: async (request) =>
       isOpenedByBrowser(request) ? answerExplorer(request) : (await content).api.answer(request),
@@ -69,8 +86,18 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     inFlight,
     reportError,
   });
-  const answerFile = createNodeListener({ answer: files.answer, maxBodyBytes, inFlight, reportError });
-  const answerPublic = createNodeListener({ answer: publicFiles.answer, maxBodyBytes, inFlight, reportError });
+  const answerFile = createNodeListener({
+    answer: (request) => openFiles().content.answer(request),
+    maxBodyBytes,
+    inFlight,
+    reportError,
+  });
+  const answerPublic = createNodeListener({
+    answer: (request) => openFiles().public.answer(request),
+    maxBodyBytes,
+    inFlight,
+    reportError,
+  });
 
   let explorer: Promise<ExplorerBundle> | undefined;
   const answerExplorerFile = createNodeListener({ answer: answerExplorer, maxBodyBytes, inFlight, reportError });

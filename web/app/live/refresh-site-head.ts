@@ -6,12 +6,16 @@ import { liveStyle } from '../theme/theme.ts';
 /** The part of the document's window that is used. */
 type SiteWindow = Pick<Window, 'fetch' | 'document'> & { readonly location: Pick<Location, 'href' | 'reload'> };
 
-/** Asks the server for the document again. Its styles are replaced; what the client reads only once needs a reload. */
-export async function refreshSiteHead(window: SiteWindow): Promise<void> {
+/**
+ * Asks the server for the document again. Its styles are replaced; what the client reads only once needs a reload.
+ * @param isLatest whether no later change has been asked about by the time of the answer
+ */
+export async function refreshSiteHead(window: SiteWindow, isLatest: () => boolean): Promise<void> {
   const { document, location } = window;
   const response = await window.fetch(location.href, { headers: { accept: 'text/html' } });
   if (!response.ok) return; // the page is gone; what is shown of that is not decided here
   const current = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (!isLatest()) return;
   if (describeStart(current) === describeStart(document)) replaceStyles(document, current);
   else location.reload();
 }
@@ -37,7 +41,7 @@ function replaceStyles(document: Document, current: Document): void {
   };
   const added = next.map((element) => document.importNode(element, true));
   const sheet = added.find((element) => element.localName === 'link');
-  sheet?.addEventListener('load', remove, { once: true });
+  for (const event of ['load', 'error']) sheet?.addEventListener(event, remove, { once: true });
   (old.at(-1) ?? document.querySelector(color))?.after(...added);
   if (sheet === undefined) remove();
 }

@@ -37,6 +37,7 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
   const root = createRoot(element);
   let problems: ProblemsState = noProblems;
   let latestRefresh = 0;
+  let latestHead = 0;
 
   const dispatch = (action: ProblemsAction): void => {
     const next = reduceProblems(problems, action);
@@ -68,17 +69,22 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
     if (hasErrors) await reportProblems(client);
   };
 
+  const refreshHead = (): Promise<void> => {
+    const number = ++latestHead;
+    return refreshSiteHead(window, () => number === latestHead);
+  };
+
   /** The server may have started again because a kit has changed: what this document has loaded of it is of no use then. */
   const handleReconnect = async (): Promise<void> => {
     if (await isOutdated()) location.reload();
-    else await Promise.all([refresh(true), refreshSiteHead(window)]);
+    else await Promise.all([refresh(true), refreshHead()]);
   };
 
   const listening = listenToChanges({
     url: router.getVisit().path,
     onChange({ diagnosticCounts, page }) {
       void refresh(diagnosticCounts.errors > 0, page);
-      refreshSiteHead(window).catch(() => undefined); // the server is gone; the listener waits for it
+      refreshHead().catch(() => undefined); // the server is gone; the listener waits for it
     },
     onReconnect: () => void handleReconnect(),
     ...(createEvents && { createEvents }),
