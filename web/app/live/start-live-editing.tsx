@@ -69,22 +69,27 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
     if (hasErrors) await reportProblems(client);
   };
 
-  const refreshHead = (): Promise<void> => {
+  const refreshHead = (): void => {
     const number = ++latestHead;
-    return refreshSiteHead(window, () => number === latestHead);
+    // without an answer, the server is gone; the listener waits for it
+    refreshSiteHead(window, () => number === latestHead).catch(() => undefined);
   };
 
   /** The server may have started again because a kit has changed: what this document has loaded of it is of no use then. */
   const handleReconnect = async (): Promise<void> => {
-    if (await isOutdated()) location.reload();
-    else await Promise.all([refresh(true), refreshHead()]);
+    if (await isOutdated()) {
+      location.reload();
+      return;
+    }
+    refreshHead();
+    await refresh(true);
   };
 
   const listening = listenToChanges({
     url: router.getVisit().path,
     onChange({ diagnosticCounts, page }) {
       void refresh(diagnosticCounts.errors > 0, page);
-      refreshHead().catch(() => undefined); // the server is gone; the listener waits for it
+      refreshHead();
     },
     onReconnect: () => void handleReconnect(),
     ...(createEvents && { createEvents }),
