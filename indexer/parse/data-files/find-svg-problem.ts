@@ -22,7 +22,7 @@ const hiddenPattern = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[
 /** A tag; one that is not closed ends before the next. */
 const tagPattern = /<(\/?)(?:[\w.-]+:)?([a-z][\w.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)(>?)/gi;
 
-const attributePattern = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+const attributePattern = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
 /** Elements that run code, or that show what is no SVG. */
 const forbiddenElements = new Set([
