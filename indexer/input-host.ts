@@ -8,12 +8,14 @@ import { isMessageSource, readContentMessages } from './read-content-messages.ts
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Store } from './engine/store.ts';
-import { listDataFiles } from './parse/data-files/parse-data-files.ts';
+import { listDataFiles, listEditionFolders } from './parse/data-files/parse-data-files.ts';
 import { createPageContentReader } from './page-content-reader.ts';
 import { facts, parseProblems } from './queries/fact-queries.ts';
 import { contentQueries } from './queries/content-queries.ts';
 import {
+  baseOption,
   dataText,
+  editionPages,
   file,
   folder,
   goodDataTexts,
@@ -24,6 +26,7 @@ import {
 } from './queries/input-queries.ts';
 import { dataFiles } from './queries/section-queries.ts';
 import { FileTable, type FileRow } from './read/file-table.ts';
+import { listEditionPages } from './read/list-edition-pages.ts';
 import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
 import { createReadSourceText } from './read/read-source-text.ts';
 import { scanTree } from './read/scan-tree.ts';
@@ -63,10 +66,11 @@ export function createInputHost(options: {
   readonly keepLastGood: boolean;
   readonly isUntrusted: boolean;
   readonly siteUrl: string | undefined;
+  readonly base: string | undefined;
   readonly workerBreakEvenBytes: number | undefined;
   readonly kits: KitTables;
 }): InputHost {
-  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, isUntrusted, siteUrl } = options;
+  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, isUntrusted, siteUrl, base } = options;
   const { workerBreakEvenBytes, kits: tables } = options;
   const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
   const table = new FileTable(store.readTexts(filesTable));
@@ -84,6 +88,8 @@ export function createInputHost(options: {
   let reading: Promise<LastChanges> | undefined;
   let messages: MessageTable | undefined;
   let conditions = state.get('conditions');
+  /** Content folders of other languages and versions, of an earlier process at first. */
+  let editionFolders = JSON.parse(state.get('editions') ?? '[]') as readonly string[]; // `setEditions` has written it
   let goodTexts: Readonly<Record<string, SourceText>> | undefined;
   /** Pages whose text has an error, and whose last good one is served. */
   const drafts = new Set<string>();
@@ -147,8 +153,10 @@ export function createInputHost(options: {
     for (const [path, names] of changed) setFolder(engine, path, names);
     engine.set(treeProblems, '', listTreeProblems());
     engine.set(siteUrlOption, '', siteUrl);
+    engine.set(baseOption, '', base);
     engine.set(untrustedOption, '', isUntrusted ? true : undefined);
     await setDataTexts(engine);
+    setEditions(engine);
     store.writeText('scan', 'conditions', conditions);
     store.writeText('scan', 'drafts', JSON.stringify([...drafts].sort()));
     contents.release();
@@ -222,6 +230,15 @@ export function createInputHost(options: {
     if (lastChanges?.isOverLimit === true) problems.push(createTreeDiagnostic('.', 'tree/no-dates'));
     const lockProblem = readmes.getLockDiagnostic();
     return lockProblem === undefined ? problems : [...problems, lockProblem];
+  }
+
+  /** Lists the pages of other languages and versions. Nothing outside of a tree by somebody unknown is looked at. */
+  function setEditions(engine: Engine): void {
+    const paths = isUntrusted ? [] : listEditionFolders(readText(siteFilePath).text);
+    for (const path of editionFolders) if (!paths.includes(path)) engine.set(editionPages, path, undefined);
+    for (const path of paths) engine.set(editionPages, path, listEditionPages(contentDir, path, fileSystem));
+    editionFolders = paths;
+    store.writeText('scan', 'editions', JSON.stringify(paths));
   }
 
   async function setDataTexts(engine: Engine): Promise<void> {

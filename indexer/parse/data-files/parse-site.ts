@@ -8,6 +8,7 @@ import type { Place } from '../../../schema/place.ts';
 import { siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
 import {
   createSectionSetting,
+  type EditionSetting,
   type FooterTextSetting,
   type SiteSettings,
 } from '../../../schema/records/site-settings.ts';
@@ -60,7 +61,9 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
   const versions = (authored.versions ?? []).map((version) => ({
     name: version.name,
     url: version.url,
-    isCurrent: version.url === undefined,
+    isCurrent: version.url === undefined && version.base === undefined,
+    ...selectEdition(version),
+    ...(version.status && { status: version.status }),
   }));
   return {
     name,
@@ -72,8 +75,13 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     license: authored.license,
     repositoryUrl: authored.repositoryUrl,
     profileUrl: authored.profileUrl ?? 'https://github.com/',
-    languages: authored.languages ?? [],
-    versions: versions.sort((left, right) => Number(right.isCurrent) - Number(left.isCurrent)),
+    languages: (authored.languages ?? []).map((language) => ({
+      lang: language.lang,
+      title: language.title,
+      url: language.url ?? '', // `placeEditions` knows the address of a base
+      ...selectEdition(language),
+    })),
+    versions,
     sections: (authored.sections ?? []).map((section) => ({ ...createSectionSetting(section.slug), ...section })),
     // the checker has seen to it that each has an address or links
     headerLinks: (authored.headerLinks ?? []).map(({ links = [], url = links[0]?.url ?? '', ...link }) => ({
@@ -120,6 +128,10 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     hostFiles: authored.hostFiles ?? [],
     contributorExclusions: authored.contributorExclusions ?? [],
   };
+}
+
+function selectEdition({ base, content }: { readonly base?: string; readonly content?: string }): EditionSetting {
+  return { ...(base !== undefined && { base: base.slice(0, -1) }), ...(content !== undefined && { content }) };
 }
 
 function selectFooterText(markdown: string): FooterTextSetting {

@@ -1,0 +1,72 @@
+// Pure. The languages and versions of site.yaml → where each of them is, and the notice of a version that is not the current
+// one.
+
+import { contentMessages } from '../../schema/messages/english/content-messages.ts';
+import { formatMessage, selectMessages } from '../../schema/messages/format-message.ts';
+import { getSiteLanguage } from '../../schema/messages/site-language.ts';
+import type {
+  BannerSetting,
+  EditionSetting,
+  SiteSettings,
+  VersionSetting,
+} from '../../schema/records/site-settings.ts';
+
+/** Gives languages and versions of this host their addresses. @param base folder of the host that this site is published in */
+export function placeEditions<Settings extends Omit<SiteSettings, 'siteUrl'>>(
+  settings: Settings,
+  { siteUrl = '', base }: { readonly siteUrl: string | undefined; readonly base: string },
+): Settings {
+  const languages = settings.languages.map((each) =>
+    each.base === undefined ? each : { ...each, url: siteUrl + each.base },
+  );
+  const versions = settings.versions.map((version) => {
+    if (version.base === undefined) return version;
+    const isCurrent = version.base === base;
+    return { ...version, url: isCurrent ? undefined : siteUrl + version.base, isCurrent };
+  });
+  const banner = settings.banner ?? buildNotice(versions, settings);
+  const sorted = versions.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent));
+  return { ...settings, languages, versions: sorted, banner };
+}
+
+/** Builds the notice of an old or unreleased version; undefined for one that readers should use. @param versions as listed */
+function buildNotice(
+  versions: readonly VersionSetting[],
+  settings: Omit<SiteSettings, 'siteUrl'>,
+): BannerSetting | undefined {
+  const own = versions.find(({ isCurrent }) => isCurrent);
+  const newest = versions.find(({ status }) => status === undefined);
+  if (own?.status === undefined) return undefined;
+  const messages = selectMessages(contentMessages, getSiteLanguage(settings));
+  const { name, status } = own;
+  return {
+    version: `${status} ${name}`,
+    text: formatMessage(status === 'old' ? messages.oldVersion : messages.unreleasedVersion, { name }),
+    link:
+      newest?.url === undefined
+        ? undefined
+        : { title: formatMessage(messages.currentVersion, { name: newest.name }), url: `${newest.url}/` },
+    ...(newest !== undefined && { versionName: newest.name }),
+  };
+}
+
+/** A language or version with a site of its own. */
+export interface Edition extends EditionSetting {
+  readonly kind: 'LANGUAGE' | 'VERSION';
+  readonly name: string;
+  readonly lang: string | undefined;
+  /** Origin with base; undefined for the version documented here. */
+  readonly url: string | undefined;
+  /** Whether it is the language or the version of this site. */
+  readonly isCurrent: boolean;
+}
+
+/** Lists the languages and versions, as {@link placeEditions} has placed them. */
+export function listEditions({ lang, languages, versions }: SiteSettings): readonly Edition[] {
+  return [
+    ...languages.map(({ title: name, ...language }) => {
+      return { ...language, kind: 'LANGUAGE' as const, name, isCurrent: language.lang === lang };
+    }),
+    ...versions.map((version) => ({ ...version, kind: 'VERSION' as const, lang: undefined })),
+  ];
+}

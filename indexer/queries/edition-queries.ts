@@ -1,0 +1,66 @@
+// Other languages and versions of the documentation: which of their pages stand for a page of this site.
+
+import type { Diagnostic } from '../../schema/diagnostics.ts';
+import type { AlternateRecord } from '../../schema/records/page-record.ts';
+import { findReservation } from '../../schema/wire/reserved-urls.ts';
+import { checkEditions } from '../link/check-editions.ts';
+import { notFoundPaths } from '../link/not-found-page.ts';
+import { buildPageUrl } from '../link/page-url.ts';
+import { listEditions, type Edition } from '../link/place-editions.ts';
+import { pagePaths } from './address-queries.ts';
+import { editionPages, linking, untrustedOption } from './input-queries.ts';
+import { dataFiles, siteBase, siteRecord } from './section-queries.ts';
+
+const { derive } = linking;
+
+/** The languages and versions that site.yaml lists, this one included. */
+export const editions = derive('editions', (read): readonly Edition[] => listEditions(read(siteRecord, '')));
+
+/** The addresses of the pages of a content folder, without its base; undefined for a folder that cannot be read. */
+const editionUrls = derive(
+  'editionUrls',
+  (read, content): ReadonlySet<string> | undefined => {
+    const paths = read(editionPages, content);
+    if (paths === undefined) return undefined;
+    const urls = paths.filter((path) => !notFoundPaths.includes(path)).map(buildPageUrl);
+    return new Set(['/', ...urls.filter((url) => findReservation(url) === undefined)]); // a home page needs no file
+  },
+  { encoding: 'none' },
+);
+
+/** What a content folder has for a page: its address there, without the base. The key is folder and address, with a space. */
+const nearestUrl = derive('nearestUrl', (read, key): string | undefined => {
+  const cut = key.lastIndexOf(' ');
+  const urls = read(editionUrls, key.slice(0, cut));
+  let url = key.slice(cut + 1);
+  while (urls?.has(url) === false) url = url.replace(/[^/]+\/$/, '');
+  return urls && url;
+});
+
+/** What other languages and versions have for a page, by its address. Those whose pages are not known are left out. */
+export const alternates = derive('alternates', (read, url): readonly AlternateRecord[] =>
+  read(editions, '').flatMap(({ kind, name, lang, content, isCurrent, url: siteUrl }) => {
+    const found = content === undefined || isCurrent ? undefined : read(nearestUrl, `${content} ${url}`);
+    if (found === undefined || siteUrl === undefined) return [];
+    const match = found === url ? 'PAGE' : found === '/' ? 'HOME' : 'SECTION';
+    return { kind, name, lang, url: siteUrl.replace(/(?<!\/)\/+$/, '') + found, match };
+  }),
+);
+
+/** The problems of what site.yaml says of other languages and versions. */
+export const editionProblems = derive('editionProblems', (read): readonly Diagnostic[] => {
+  const { languages, versions } = read(siteRecord, '');
+  if (![...languages, ...versions].some(({ base, content }) => base !== undefined || content !== undefined)) return [];
+  const { site, places } = read(dataFiles, '');
+  return checkEditions({
+    // the record has the versions in another order
+    site: { ...site, siteUrl: read(siteRecord, '').siteUrl },
+    base: read(siteBase, ''),
+    places,
+    // nothing outside of a tree by somebody unknown is looked at
+    hasFolder: (content) => read(untrustedOption, '') === true || read(editionPages, content) !== undefined,
+    findPage: (above) => read(pagePaths, '').find((path) => buildPageUrl(path).startsWith(above)),
+  });
+});
+
+export const editionQueries = [editions, editionUrls, nearestUrl, alternates, editionProblems];
