@@ -59,6 +59,7 @@ export interface Edition extends EditionSetting {
   readonly url: string | undefined;
   /** Whether it is the language or the version of this site. */
   readonly isCurrent: boolean;
+  readonly status?: VersionSetting['status'];
 }
 
 /** Lists the languages and versions, as {@link placeEditions} has placed them. */

@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { AlternateRecord } from '../../schema/records/page-record.ts';
+import { hasAlternates } from '../../schema/records/site-settings.ts';
 import { findReservation } from '../../schema/wire/reserved-urls.ts';
 import { checkEditions } from '../link/check-editions.ts';
 import { notFoundPaths } from '../link/not-found-page.ts';
@@ -15,6 +16,9 @@ const { derive } = linking;
 
 /** The languages and versions that site.yaml lists, this one included. */
 export const editions = derive('editions', (read): readonly Edition[] => listEditions(read(siteRecord, '')));
+
+/** Whether the site asks for what other languages and versions have for its pages. */
+export const knowsAlternates = derive('knowsAlternates', (read): boolean => hasAlternates(read(siteRecord, '')));
 
 /** The addresses of the pages of a content folder, without its base; undefined for a folder that cannot be read. */
 const editionUrls = derive(
@@ -43,14 +47,23 @@ export const alternates = derive('alternates', (read, url): readonly AlternateRe
     const found = content === undefined || isCurrent ? undefined : read(nearestUrl, `${content} ${url}`);
     if (found === undefined || siteUrl === undefined) return [];
     const match = found === url ? 'PAGE' : found === '/' ? 'HOME' : 'SECTION';
-    return { kind, name, lang, url: siteUrl.replace(/(?<!\/)\/+$/, '') + found, match };
+    return { kind, name, lang, url: siteUrl + found, match };
   }),
 );
 
+/** Whether the current version has a page of this old or unreleased version, by the address of the page. */
+export const isSuperseded = derive('isSuperseded', (read, url): boolean => {
+  const versions = read(editions, '').filter(({ kind }) => kind === 'VERSION');
+  if (versions.find(({ isCurrent }) => isCurrent)?.status === undefined) return false;
+  const newest = versions.find(({ status }) => status === undefined);
+  return read(alternates, url).some(
+    ({ kind, name, match }) => kind === 'VERSION' && name === newest?.name && match === 'PAGE',
+  );
+});
+
 /** The problems of what site.yaml says of other languages and versions. */
 export const editionProblems = derive('editionProblems', (read): readonly Diagnostic[] => {
-  const { languages, versions } = read(siteRecord, '');
-  if (![...languages, ...versions].some(({ base, content }) => base !== undefined || content !== undefined)) return [];
+  if (!read(knowsAlternates, '')) return [];
   const { site, places } = read(dataFiles, '');
   return checkEditions({
     // the record has the versions in another order
@@ -63,4 +76,12 @@ export const editionProblems = derive('editionProblems', (read): readonly Diagno
   });
 });
 
-export const editionQueries = [editions, editionUrls, nearestUrl, alternates, editionProblems];
+export const editionQueries = [
+  editions,
+  knowsAlternates,
+  editionUrls,
+  nearestUrl,
+  alternates,
+  isSuperseded,
+  editionProblems,
+];

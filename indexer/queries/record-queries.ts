@@ -17,7 +17,7 @@ import { buildPostListPage } from '../link/post-lists.ts';
 import { buildPrintablePage, type PrintableFacts } from '../link/printable-pages.ts';
 import { notFoundPath, served } from './address-queries.ts';
 import { body, readOfFile, readSource } from './fact-queries.ts';
-import { alternates } from './edition-queries.ts';
+import { alternates, isSuperseded } from './edition-queries.ts';
 import { kits, linking } from './input-queries.ts';
 import { backlinks, pageLinks } from './link-queries.ts';
 import { codeLinks } from './name-queries.ts';
@@ -55,7 +55,8 @@ function readVerified(read: Read, path: string): VerifiedRecord | undefined {
 export const record = derive('record', (read, url): PageRecord | undefined => {
   const own = buildOwn(read, url);
   const others = own === undefined ? [] : read(alternates, url);
-  return own && hashRecord(others.length === 0 ? own : { ...own, alternates: others });
+  if (own === undefined || others.length === 0) return own && hashRecord(own);
+  return hashRecord({ ...own, alternates: others, ...(read(isSuperseded, url) && { isSuperseded: true }) });
 });
 
 function buildOwn(read: Read, url: string): Unhashed<PageRecord> | undefined {
@@ -119,7 +120,7 @@ export interface RecordEntry {
   readonly fingerprint: string;
   /** False for a generated page. */
   readonly hasFile: boolean;
-  /** Whether search engines are to find it: a page with a file, or a list of posts. */
+  /** Whether search engines are to find it: a page with a file, or a list of posts, that no newer version has. */
   readonly isIndexed: boolean;
   readonly anchorCount: number;
   readonly linkCount: number;
@@ -147,7 +148,7 @@ export const recordTable = collect(
       const { filePath, anchors, links, updatedAt, postList: list } = page;
       const figures = {
         hasFile: filePath !== undefined,
-        isIndexed: filePath !== undefined || list !== undefined,
+        isIndexed: (filePath !== undefined || list !== undefined) && page.isSuperseded !== true,
         anchorCount: anchors.length,
         linkCount: links.length,
         updatedAt,

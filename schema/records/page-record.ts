@@ -91,6 +91,8 @@ export interface PageRecord extends RecordedFields {
   readonly contentsLabel: string | undefined;
   /** Left out on a site that knows no other language or version by its pages. */
   readonly alternates?: readonly AlternateRecord[];
+  /** True for a page of an old or unreleased version that the current version has, too; left out otherwise. */
+  readonly isSuperseded?: boolean;
 }
 
 /** What another language or version has for a page. */

@@ -227,6 +227,11 @@ export interface SiteSettings {
   readonly severities: Readonly<Record<string, Severity>>;
 }
 
+/** Returns whether a site knows something of its other languages and versions: where they are on its host, or their pages. */
+export function hasAlternates({ languages, versions }: Pick<SiteSettings, 'languages' | 'versions'>): boolean {
+  return [...languages, ...versions].some(({ base, content }) => base !== undefined || content !== undefined);
+}
+
 /** The text for addresses without a page, from `404.md`. */
 export interface NotFoundText {
   readonly title: string;

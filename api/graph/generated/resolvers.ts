@@ -869,6 +869,11 @@ export type Page = Node & {
   isOrphan: Scalars['Boolean']['output'];
   /** Whether this is a generated `/{section}/printable/` page. */
   isPrintable: Scalars['Boolean']['output'];
+  /**
+   * Whether this is a page of an old or unreleased version that the current version has, too. Search engines are asked to
+   * leave it out.
+   */
+  isSuperseded: Scalars['Boolean']['output'];
   /** Values of the front matter that are shown beside the title. Kits say which ones. */
   labels: Array<Label>;
   /** Links and images in the text, in document order. */
@@ -2415,6 +2420,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   isIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOrphan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPrintable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSuperseded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   labels?: Resolver<Array<ResolversTypes['Label']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['Link']>, ParentType, ContextType, Partial<PageLinksArgs>>;
   markdown?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;

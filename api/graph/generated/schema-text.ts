@@ -1212,6 +1212,12 @@ type Page implements Node {
   isPrintable: Boolean!
 
   """
+  Whether this is a page of an old or unreleased version that the current version has, too. Search engines are asked to
+  leave it out.
+  """
+  isSuperseded: Boolean!
+
+  """
   Values of the front matter that are shown beside the title. Kits say which ones.
   """
   labels: [Label!]!

@@ -66,6 +66,7 @@ export const pageResolvers: PageResolvers = {
   next: (page, _args, { content }) => findPage(content, page.nextUrl),
   isPrintable: ({ isPrintable, postList }) => isPrintable && postList === undefined,
   alternates: ({ alternates }) => [...(alternates ?? [])],
+  isSuperseded: ({ isSuperseded }) => isSuperseded ?? false,
   banner: (page, _args, { content }) => placeBanner(content.table('site').banner, page),
   markdownUrl: (page) => (page.isPrintable ? null : `${page.url}index.md`),
   package: (page) => page.packageName,

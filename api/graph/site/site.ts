@@ -1,3 +1,4 @@
+import { hasAlternates } from '../../../schema/records/site-settings.ts';
 import { formatFileUrl } from './format-file-url.ts';
 import type {
   AssistantResolvers,
@@ -15,8 +16,7 @@ export const siteResolvers: SiteResolvers = {
   footerHtml: ({ footerText }) => footerText?.html ?? null,
   // Samples are placeholders until real sponsors are downloaded, and do not count.
   hasSponsors: (_site, _args, { content }) => content.table('sponsors').items.some(({ isSample }) => !isSample),
-  hasAlternates: ({ languages, versions }) =>
-    [...languages, ...versions].some(({ base, content }) => base !== undefined || content !== undefined),
+  hasAlternates,
   menu: (site, _args, { content }) => {
     const hidden = new Set(site.sections.filter((section) => !section.isInMenu).map((section) => section.slug));
     return content.table('sections').items.filter((section) => section.slug !== '' && !hidden.has(section.slug));

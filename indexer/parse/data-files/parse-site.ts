@@ -60,7 +60,7 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
   const name = authored.name ?? 'Documentation';
   const versions = (authored.versions ?? []).map((version) => ({
     name: version.name,
-    url: version.url,
+    url: version.url === undefined ? undefined : removeSlashes(version.url),
     isCurrent: version.url === undefined && version.base === undefined,
     ...selectEdition(version),
     ...(version.status && { status: version.status }),
@@ -70,7 +70,7 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     description: authored.description ?? name,
     lang: authored.lang ?? 'en',
     ...(authored.direction && { direction: authored.direction }),
-    siteUrl: authored.siteUrl?.replace(/(?<!\/)\/+$/, ''),
+    siteUrl: authored.siteUrl === undefined ? undefined : removeSlashes(authored.siteUrl),
     editUrl: authored.editUrl,
     license: authored.license,
     repositoryUrl: authored.repositoryUrl,
@@ -78,7 +78,7 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     languages: (authored.languages ?? []).map((language) => ({
       lang: language.lang,
       title: language.title,
-      url: language.url ?? '', // `placeEditions` knows the address of a base
+      url: language.url === undefined ? '' : removeSlashes(language.url), // `placeEditions` knows that of a base
       ...selectEdition(language),
     })),
     versions,
@@ -129,6 +129,8 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     contributorExclusions: authored.contributorExclusions ?? [],
   };
 }
+
+const removeSlashes = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 function selectEdition({ base, content }: { readonly base?: string; readonly content?: string }): EditionSetting {
   return { ...(base !== undefined && { base: base.slice(0, -1) }), ...(content !== undefined && { content }) };
