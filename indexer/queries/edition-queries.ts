@@ -1,5 +1,6 @@
 // Other languages and versions of the documentation: which of their pages stand for a page of this site.
 
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { AlternateRecord } from '../../schema/records/page-record.ts';
 import { hasAlternates } from '../../schema/records/site-settings.ts';
@@ -51,6 +52,12 @@ export const alternates = derive('alternates', (read, url): readonly AlternateRe
   }),
 );
 
+/** The bases of other languages and versions that are below this one: their addresses are not those of this site. */
+export const basesBelow = derive('basesBelow', (read): readonly string[] => {
+  const bases = new Set(read(editions, '').flatMap(({ base }) => base ?? []));
+  return [...bases].filter((base) => base.startsWith(`${read(siteBase, '')}/`)).toSorted(compareCodePoints);
+});
+
 /** Whether the current version has a page of this old or unreleased version, by the address of the page. */
 export const isSuperseded = derive('isSuperseded', (read, url): boolean => {
   const versions = read(editions, '').filter(({ kind }) => kind === 'VERSION');
@@ -82,6 +89,7 @@ export const editionQueries = [
   editionUrls,
   nearestUrl,
   alternates,
+  basesBelow,
   isSuperseded,
   editionProblems,
 ];
