@@ -90,6 +90,7 @@ export function createInputHost(options: {
   let conditions = state.get('conditions');
   /** Content folders of other languages and versions, of an earlier process at first. */
   let editionFolders = JSON.parse(state.get('editions') ?? '[]') as readonly string[]; // `setEditions` has written it
+  let isWholeRead = false;
   let goodTexts: Readonly<Record<string, SourceText>> | undefined;
   /** Pages whose text has an error, and whose last good one is served. */
   const drafts = new Set<string>();
@@ -98,6 +99,7 @@ export function createInputHost(options: {
 
   function read(changedPaths: readonly string[] | undefined): void {
     const isWhole = changedPaths === undefined;
+    isWholeRead ||= isWhole;
     if (!isUntrusted && (isWhole || lastChanges === undefined)) {
       const store1 = { read: (name: string) => store.readTexts('commits').get(name), write: writeCommits };
       reading = readLastChanges({ contentDir, store: store1 });
@@ -232,11 +234,18 @@ export function createInputHost(options: {
     return lockProblem === undefined ? problems : [...problems, lockProblem];
   }
 
-  /** Lists the pages of other languages and versions. Nothing outside of a tree by somebody unknown is looked at. */
+  /**
+   * Lists the pages of other languages and versions; of those that are known, when the whole tree is read. Nothing outside of
+   * a tree by somebody unknown is looked at.
+   */
   function setEditions(engine: Engine): void {
     const paths = isUntrusted ? [] : listEditionFolders(readText(siteFilePath).text);
     for (const path of editionFolders) if (!paths.includes(path)) engine.set(editionPages, path, undefined);
-    for (const path of paths) engine.set(editionPages, path, listEditionPages(contentDir, path, fileSystem));
+    for (const path of paths) {
+      if (isWholeRead || !editionFolders.includes(path))
+        engine.set(editionPages, path, listEditionPages(contentDir, path, fileSystem));
+    }
+    isWholeRead = false;
     editionFolders = paths;
     store.writeText('scan', 'editions', JSON.stringify(paths));
   }
