@@ -11,22 +11,28 @@ import type {
   VersionSetting,
 } from '../../schema/records/site-settings.ts';
 
-/** Gives languages and versions of this host their addresses. @param base folder of the host that this site is published in */
+/**
+ * Gives languages and versions of this host their addresses, and sorts versions, the one of this site first. The order of
+ * members is part of the hash of the settings, and those that are undefined may be missing: they have to stay in one order.
+ * @param base folder of the host that this site is published in
+ */
 export function placeEditions<Settings extends Omit<SiteSettings, 'siteUrl'>>(
   settings: Settings,
-  { siteUrl = '', base }: { readonly siteUrl: string | undefined; readonly base: string },
+  { siteUrl = '', base: ownBase }: { readonly siteUrl: string | undefined; readonly base: string },
 ): Settings {
   const languages = settings.languages.map((each) =>
     each.base === undefined ? each : { ...each, url: siteUrl + each.base },
   );
-  const versions = settings.versions.map((version) => {
-    if (version.base === undefined) return version;
-    const isCurrent = version.base === base;
-    return { ...version, url: isCurrent ? undefined : siteUrl + version.base, isCurrent };
+  const listed = settings.versions.map(({ name, url, isCurrent, ...rest }) => {
+    if (rest.base === undefined) return { name, url, isCurrent, ...rest };
+    const isOwn = rest.base === ownBase;
+    return { name, url: isOwn ? undefined : siteUrl + rest.base, isCurrent: isOwn, ...rest };
   });
-  const banner = settings.banner ?? buildNotice(versions, settings);
-  const sorted = versions.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent));
-  return { ...settings, languages, versions: sorted, banner };
+  const versions = listed.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent));
+  const { banner: authored, ...others } = { ...settings, languages, versions };
+  const notice = authored === undefined ? buildNotice(listed, settings) : undefined;
+  // the type has lost nothing but the optional banner
+  return notice === undefined ? { ...settings, languages, versions } : ({ ...others, banner: notice } as Settings);
 }
 
 /** Builds the notice of an old or unreleased version; undefined for one that readers should use. @param versions as listed */
