@@ -4,11 +4,12 @@
 import { contentMessages } from '../../schema/messages/english/content-messages.ts';
 import { formatMessage, selectMessages } from '../../schema/messages/format-message.ts';
 import { getSiteLanguage } from '../../schema/messages/site-language.ts';
-import type {
-  BannerSetting,
-  EditionSetting,
-  SiteSettings,
-  VersionSetting,
+import {
+  formatNoticeVersion,
+  type BannerSetting,
+  type EditionSetting,
+  type SiteSettings,
+  type VersionSetting,
 } from '../../schema/records/site-settings.ts';
 
 /**
@@ -42,11 +43,12 @@ function buildNotice(
 ): BannerSetting | undefined {
   const own = versions.find(({ isCurrent }) => isCurrent);
   const newest = versions.find(({ status }) => status === undefined);
-  if (own?.status === undefined) return undefined;
+  const [version] = own === undefined ? [] : formatNoticeVersion(own);
+  if (own === undefined || version === undefined) return undefined;
   const messages = selectMessages(contentMessages, getSiteLanguage(settings));
   const { name, status } = own;
   return {
-    version: `${status} ${name}`,
+    version,
     text: formatMessage(status === 'old' ? messages.oldVersion : messages.unreleasedVersion, { name }),
     link:
       newest?.url === undefined

@@ -232,6 +232,10 @@ export function hasAlternates({ languages, versions }: Pick<SiteSettings, 'langu
   return [...languages, ...versions].some(({ base, content }) => base !== undefined || content !== undefined);
 }
 
+/** Formats what stands for the notice of a version where readers close it; nothing for a version that they should use. */
+export const formatNoticeVersion = ({ name, status }: VersionSetting): readonly string[] =>
+  status === undefined ? [] : [`${status} ${name}`];
+
 /** The text for addresses without a page, from `404.md`. */
 export interface NotFoundText {
   readonly title: string;
