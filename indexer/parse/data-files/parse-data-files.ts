@@ -55,3 +55,9 @@ export function listDataFiles(siteText: string | undefined): readonly string[] {
   const named = [sponsorsFile, proposalsFile, verifiedFile].filter((filePath) => filePath !== undefined);
   return [...named, ...listMessageFiles(lang), extraStylePath];
 }
+
+/** Lists the content folders of other languages and versions that site.yaml names. */
+export function listEditionFolders(siteText: string | undefined): readonly string[] {
+  const { languages, versions } = parseSite(siteText).site;
+  return [...new Set([...languages, ...versions].flatMap(({ content }) => content ?? []))];
+}

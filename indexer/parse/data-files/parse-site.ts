@@ -9,6 +9,7 @@ import { homeParts, maxSteps } from '../../../schema/fields/home-fields.ts';
 import { movedSiteFields, siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
 import {
   createSectionSetting,
+  type EditionSetting,
   type FooterTextSetting,
   type SplashGraphSetting,
   type SiteSettings,
@@ -80,21 +81,28 @@ function buildSettings(
   const name = authored.name ?? 'Documentation';
   const versions = (authored.versions ?? []).map((version) => ({
     name: version.name,
-    url: version.url,
-    isCurrent: version.url === undefined,
+    url: version.url === undefined ? undefined : removeSlashes(version.url),
+    isCurrent: version.url === undefined && version.base === undefined,
+    ...selectEdition(version),
+    ...(version.status && { status: version.status }),
   }));
   return {
     name,
     description: authored.description ?? name,
     lang: authored.lang ?? 'en',
     ...(authored.direction && { direction: authored.direction }),
-    siteUrl: authored.siteUrl?.replace(/(?<!\/)\/+$/, ''),
+    siteUrl: authored.siteUrl === undefined ? undefined : removeSlashes(authored.siteUrl),
     editUrl: authored.editUrl,
     license: authored.license,
     repositoryUrl: authored.repositoryUrl,
     profileUrl: authored.profileUrl ?? 'https://github.com/',
-    languages: authored.languages ?? [],
-    versions: versions.sort((left, right) => Number(right.isCurrent) - Number(left.isCurrent)),
+    languages: (authored.languages ?? []).map((language) => ({
+      lang: language.lang,
+      title: language.title,
+      url: language.url === undefined ? '' : removeSlashes(language.url), // `placeEditions` knows that of a base
+      ...selectEdition(language),
+    })),
+    versions,
     sections: (authored.sections ?? []).map((section) => ({ ...createSectionSetting(section.slug), ...section })),
     // the checker has seen to it that each has an address or links
     headerLinks: (authored.headerLinks ?? []).map(({ links = [], url = links[0]?.url ?? '', ...link }) => ({
@@ -144,6 +152,12 @@ function buildSettings(
     hostFiles: authored.hostFiles ?? [],
     contributorExclusions: authored.contributorExclusions ?? [],
   };
+}
+
+const removeSlashes = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
+
+function selectEdition({ base, content }: { readonly base?: string; readonly content?: string }): EditionSetting {
+  return { ...(base !== undefined && { base: base.slice(0, -1) }), ...(content !== undefined && { content }) };
 }
 
 function selectFooterText(markdown: string): FooterTextSetting {
