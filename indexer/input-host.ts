@@ -126,7 +126,7 @@ export function createInputHost(options: {
 
   /** Reads the words that become part of the texts. While site.yaml has an error, they stay as they were. */
   function updateMessages(): void {
-    const found = readContentMessages(readText, scanFile);
+    const found = readContentMessages(readText, scanFile, tables);
     if (found.isGood) messages = found.messages;
   }
 
@@ -227,7 +227,7 @@ export function createInputHost(options: {
   async function setDataTexts(engine: Engine): Promise<void> {
     const site = readText(siteFilePath);
     const texts: Record<string, SourceText> = { [siteFilePath]: site };
-    for (const path of listDataFiles(site.text)) texts[path] = readText(path);
+    for (const path of listDataFiles(site.text, tables)) texts[path] = readText(path);
     for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
     const isLockShown = readmes.getLockDiagnostic() !== undefined;
     engine.set(dataText, readmeLockPath, isLockShown ? readText(readmeLockPath) : undefined);

@@ -10,9 +10,8 @@ import {
   PageDocument,
   SidebarDocument,
   SiteFrameDocument,
-  SponsorsDocument,
 } from '../../schema/generated/documents/graphql.ts';
-import type { KitDocument, KitTables } from '../../schema/kits/kit-tables.ts';
+import { noKits, type KitDocument, type KitTables } from '../../schema/kits/kit-tables.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { buildResultPath } from '../../schema/wire/result-path.ts';
 
@@ -27,22 +26,22 @@ export interface BakeTask {
 }
 
 /** Lists all results that the exported site can request, in a stable order and without duplicates. */
-export function planBake(snapshot: Snapshot, screens: Screens = [], base = ''): readonly BakeTask[] {
+export function planBake(snapshot: Snapshot, kits: KitDocuments = noKits, base = ''): readonly BakeTask[] {
   return [
-    ...planSite(snapshot, screens),
+    ...planSite(snapshot, kits),
     ...snapshot.sections.keys.flatMap(planSection),
     ...snapshot.pages.items.flatMap(({ url, isPrintable }) => planPage(base + url, isPrintable)),
   ];
 }
 
 /** Lists the results that belong to no section and no page. */
-export function planSite({ pages }: Snapshot, screens: Screens = []): readonly BakeTask[] {
+export function planSite({ pages }: Snapshot, { screens, queries }: KitDocuments = noKits): readonly BakeTask[] {
   return [
     createTask(SiteFrameDocument, {}),
     createTask(HashRedirectsDocument, {}),
     createTask(HomeDocument, {}),
     createTask(NotFoundDocument, {}),
-    createTask(SponsorsDocument, {}),
+    ...queries.map(createKitTask),
     ...screens
       .filter(({ path }) => pages.has(path))
       .flatMap(({ document, laterDocuments }) => [document, ...laterDocuments].map(createKitTask)),
@@ -74,6 +73,9 @@ export function planRoute(snapshot: Snapshot, url: string, screens: Screens = []
   if (screen !== undefined) return [frame, own, createKitTask(screen.document)];
   return [frame, own, createTask(SidebarDocument, { slug: page.sectionSlug })];
 }
+
+/** The documents of kits. */
+type KitDocuments = Pick<KitTables, 'screens' | 'queries'>;
 
 /** The screens of kits. */
 type Screens = KitTables['screens'];

@@ -91,7 +91,12 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & Mo
   checkKit(value, file);
   const kit = value as Kit; // as checked
   const dir = dirname(file.path);
-  const paths = Object.values(kit.screens ?? {}).flatMap(({ query, laterQueries = [] }) => [query, ...laterQueries]);
+  const paths = listQueryPaths(kit);
+  const texts = new Map(
+    [...(kit.graph === undefined ? [] : [kit.graph.types]), ...(kit.examples ?? [])].map(
+      (path) => [path, readBeside(path, file)] as const,
+    ),
+  );
   const { readDocument } = paths.length === 0 ? {} : await import('./read-document.ts'); // with all of GraphQL
   const documents = new Map(
     paths.flatMap((path) =>
@@ -114,8 +119,14 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & Mo
   );
   const modulePaths = [file.path, ...(clientPath === undefined ? [] : [clientPath])];
   const samples = workerPath === undefined ? undefined : readSamples(kit, { workerPath, packsPath });
-  const code = readKitVersion(modulePaths, [...documents.values()]);
-  return { kit, file, documents, clientPath, downloads, samples, ...code };
+  const read = Array.from(texts.values(), ({ path: filePath, text }) => ({ id: hash('sha256', text), filePath }));
+  const code = readKitVersion(modulePaths, [...documents.values(), ...read]);
+  return { kit, file, documents, texts, clientPath, downloads, samples, ...code };
+}
+
+/** Lists the files with queries of a kit. */
+export function listQueryPaths({ screens = {}, queries = [] }: Kit): readonly string[] {
+  return [...Object.values(screens).flatMap(({ query, laterQueries = [] }) => [query, ...laterQueries]), ...queries];
 }
 
 /** Reads what runs samples. What is in packs is no part of the version of pages. */

@@ -15,6 +15,7 @@ import {
 import { linkQueries } from './link-queries.ts';
 import { nameQueries } from './name-queries.ts';
 import { nodeQueries } from './node-queries.ts';
+import { objectQueries } from './object-queries.ts';
 import { postQueries } from './post-queries.ts';
 import { problemQueries } from './problem-queries.ts';
 import { recordQueries } from './record-queries.ts';
@@ -36,6 +37,7 @@ export const contentQueries: readonly AnyQuery[] = [
   parseProblems,
   ...addressQueries,
   ...sectionQueries,
+  ...objectQueries,
   ...postQueries,
   ...linkQueries,
   ...nameQueries,

@@ -204,8 +204,12 @@ export const redirectProblems = derive(
 
 /** The problems of what site.yaml links to and names. */
 export const siteProblems = derive('siteProblems', (read): readonly Diagnostic[] => {
-  const { places: sitePlaces } = read(dataFiles, '');
-  return checkSite({ site: read(siteRecord, ''), sitePlaces }, createTargets(read, findRedirects(read)), suggestPage);
+  const { places: sitePlaces, kitFiles } = read(dataFiles, '');
+  return checkSite(
+    { site: read(siteRecord, ''), sitePlaces, kitFiles },
+    createTargets(read, findRedirects(read)),
+    suggestPage,
+  );
 });
 
 export const linkQueries = [

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { Place } from '../../schema/place.ts';
-import type { SiteSettings, SponsorSetting } from '../../schema/records/site-settings.ts';
+import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import type { VerifiedRecord } from '../../schema/records/verified-record.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
@@ -30,7 +30,6 @@ export interface TreeInput {
   readonly site: SiteSettings;
   /** Source ranges in site.yaml by path (`headerLinks.0.url`); without them, diagnostics point at line 1. */
   readonly sitePlaces?: Readonly<Record<string, Place>>;
-  readonly sponsors: readonly SponsorSetting[];
   /** The record of verified pages. */
   readonly verified?: VerifiedRecord | undefined;
   /** Diagnostics of reading files and parsing data files; those of pages are in {@link ParsedPage.diagnostics}. */

@@ -114,6 +114,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         contentDir,
         base,
         openExplorer: () => buildExplorerBundle({ cacheDir }),
+        examples: options.kits?.examples ?? [],
         samples: options.kits?.samples,
         openRunner: (samples) => buildRunner(samples, { cacheDir }),
         inFlight,

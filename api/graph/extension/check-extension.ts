@@ -23,7 +23,10 @@ export function checkExtension(kits: KitTables): void {
     );
   }
   const schema = buildExtended(buildExtensionText(extension));
-  for (const { document, laterDocuments } of kits.screens) {
+  for (const { document, laterDocuments } of [
+    ...kits.screens,
+    ...kits.queries.map((each) => ({ document: each, laterDocuments: [] })),
+  ]) {
     for (const { filePath, text } of [document, ...laterDocuments]) {
       const [error] = validate(schema, parse(text));
       if (error === undefined) continue;

@@ -2,6 +2,7 @@
 
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
 import { diagnosticRules, diagnosticCodes, type Diagnostic, type Severity } from '../../../schema/diagnostics.ts';
+import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { ValueOf } from '../../../schema/fields/value-shape.ts';
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
@@ -27,9 +28,11 @@ type AuthoredSite = ValueOf<{ readonly fields: typeof siteFields }>;
  * Reports `site/invalid-yaml`, `site/unknown-field`, `site/wrong-type`, `site/unknown-code`, `site/unknown-icon`,
  * `site/unsafe-head`.
  * @param text undefined when there is no such file
+ * @param kitFields what kits add to the table
  */
-export function parseSite(text: string | undefined): ParsedSite {
-  const { value: authored = {}, ...checked } = parseDataFile(text ?? '', { fields: siteFields }, siteFilePath);
+export function parseSite(text: string | undefined, kitFields: KitTables['siteFields'] = {}): ParsedSite {
+  const fields = { ...siteFields, ...kitFields };
+  const { value: authored = {}, ...checked } = parseDataFile(text ?? '', { fields }, siteFilePath);
   const { severities, diagnostics } = checkSeverities(authored.severities ?? {}, checked.keyPlaces);
   const { head, ...headCheck } = checkHead(authored.head ?? [], { ...checked.places, ...checked.keyPlaces });
   const iconProblems: Diagnostic[] = [];
@@ -40,6 +43,7 @@ export function parseSite(text: string | undefined): ParsedSite {
   };
   return {
     site: { ...buildSettings(authored, findIcon), head, severities },
+    kitSettings: selectKitSettings(authored, kitFields),
     base: authored.base?.slice(0, -1) ?? '',
     places: checked.places,
     diagnostics: [
@@ -110,16 +114,17 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     assistant: authored.assistant,
     feedbackUrl: authored.feedbackUrl,
     verifiedFile: authored.verifiedFile,
-    proposalsFile: authored.proposalsFile,
-    proposals: [],
     redirects: authored.redirects ?? [],
-    sponsorsFile: authored.sponsorsFile,
-    sponsorsUrl: authored.sponsorsUrl,
     search: authored.search,
     analytics: authored.analytics === undefined ? undefined : { options: {}, ...authored.analytics },
     hostFiles: authored.hostFiles ?? [],
     contributorExclusions: authored.contributorExclusions ?? [],
   };
+}
+
+/** Selects the values of kits' fields. */
+function selectKitSettings(authored: object, kitFields: KitTables['siteFields']): ParsedSite['kitSettings'] {
+  return Object.fromEntries(Object.entries(authored).filter(([name]) => Object.hasOwn(kitFields, name)));
 }
 
 function selectFooterText(markdown: string): FooterTextSetting {

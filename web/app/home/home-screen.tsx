@@ -1,14 +1,14 @@
-import { useMemo, type ReactElement } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { HomeQuery } from '../../../schema/generated/documents/graphql.ts';
 import { useHomeQuery } from '../../../schema/generated/hooks.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { useRetry } from '../data/use-retry.ts';
 import { ScreenFailure } from '../offline/screen-failure.tsx';
+import { createTextShown } from '../data/text-shown-event.ts';
 import { RenderedBody } from '../page/rendered-body.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { Features, Hero } from './hero.tsx';
 import { Splash } from './splash.tsx';
-import { Support } from '../sponsors/support.tsx';
 import { screenHeads } from '../routing/screen-heads.ts';
 import { buildPageHead } from '../routing/page-head.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
@@ -20,7 +20,7 @@ import { useLanguage, useMessages } from '../design/language.ts';
 import './home.css';
 import { placePath } from '../routing/site-base.ts';
 
-/** The home page: its opening if the site has one, the root page's text, the sections, and the sponsors. */
+/** The home page: its opening if the site has one, the root page's text, the sections, and what kits add. */
 export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
   const [{ data, error, fetching }, refetch] = useHomeQuery();
   const retry = useRetry(error, refetch);
@@ -43,7 +43,7 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
             {data.site.features.length > 0 && <Features features={data.site.features} />}
             {data.page !== null && <RenderedBody html={data.page.html} url={placePath('/')} />}
             <SectionCards sections={data.sections} rootPages={data.section?.sidebar ?? []} />
-            {(data.site.hasSponsors || data.site.sponsorsUrl !== null) && <Support name={site.name} {...data.site} />}
+            {data.site.homeHtml !== null && <KitHome html={data.site.homeHtml} />}
           </div>
         </>
       )}
@@ -51,6 +51,15 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
       {error !== undefined && !fetching && <ScreenFailure error={error} menu={site.menu} onRetry={retry} />}
     </main>
   );
+}
+
+/** What kits add. Their components take over parts of it. */
+function KitHome({ html }: { readonly html: string }): ReactElement {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    element.current?.dispatchEvent(createTextShown(placePath('/')));
+  }, [html]);
+  return <div ref={element} className="dg-home-end" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The sections of the documentation, and the pages outside of sections. */

@@ -51,7 +51,7 @@ export const siteResults: Output = {
   name: 'results',
   per: 'site',
   queries: [result],
-  list: (read) => planSite(openSnapshot(read), read(kits, '').screens).map(toFile),
+  list: (read) => planSite(openSnapshot(read), read(kits, '')).map(toFile),
 };
 
 /** The results of a section. */
