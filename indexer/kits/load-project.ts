@@ -3,11 +3,17 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { KitDownloads } from '../../schema/kits/kit-downloads.ts';
 import type { Config, Kit } from '../../schema/kits/kit.ts';
-import { builtClientName, noKits, type KitTables, type SampleTables } from '../../schema/kits/kit-tables.ts';
+import {
+  builtClientName,
+  builtRunnerPath,
+  noKits,
+  type KitTables,
+  type SampleTables,
+} from '../../schema/kits/kit-tables.ts';
 import { checkConfig, checkKit } from './check-kit.ts';
 import { combineKits, type ReadKit } from './combine-kits.ts';
 import { ConfigError, createConfigError, suggestName, type ConfigFile } from './config-error.ts';
@@ -112,8 +118,10 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & Mo
   const builtPath = join(dir, builtClientName);
   const isBuilt = kit.client !== undefined && existsSync(builtPath);
   const clientPath = isBuilt ? builtPath : locate(kit.client);
-  const workerPath = locate(kit.samples?.worker);
-  const packsPath = locate(kit.samples?.packs);
+  const runnerPath = join(dir, builtRunnerPath);
+  const hasRunner = kit.samples !== undefined && existsSync(runnerPath);
+  const workerPath = hasRunner ? runnerPath : locate(kit.samples?.worker);
+  const packsPath = hasRunner ? undefined : locate(kit.samples?.packs);
   const downloads: KitDownloads = Object.fromEntries(
     Object.entries(kit.downloads ?? {}).map(([kind, path]) => [kind, locate(path)]),
   );
@@ -138,7 +146,10 @@ function readSamples(
   const { findTerminalNeed, listPacks } = samples;
   return {
     kit: name,
-    version: readRunnerVersion(workerPath, packsPath),
+    version:
+      basename(workerPath) === basename(builtRunnerPath)
+        ? hash('sha256', readFileSync(workerPath))
+        : readRunnerVersion(workerPath, packsPath),
     ...paths,
     ...(findTerminalNeed && { findTerminalNeed }),
     ...(listPacks && { listPacks }),

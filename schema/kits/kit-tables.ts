@@ -35,6 +35,9 @@ export interface ScreenEntry {
 /** The file that describes a built client module. Where it lies beside the module of a kit, that kit comes built. */
 export const builtClientName = 'kit.json';
 
+/** The list of the files that run samples, built. Where it lies beside the module of a kit, that kit comes with them. */
+export const builtRunnerPath = 'runner/runner.json';
+
 /** The client module of a kit. */
 export interface KitClient {
   readonly kit: string;
@@ -47,7 +50,7 @@ export interface SampleTables extends Pick<KitSamples, 'findTerminalNeed' | 'lis
   readonly kit: string;
   /** Hash (hex) of the code and the packages of worker and packs. */
   readonly version: string;
-  /** Absolute paths of modules. */
+  /** Absolute paths of modules; of a kit that comes with a built runner, the worker is the list of its files. */
   readonly workerPath: string;
   readonly packsPath: string | undefined;
 }
