@@ -112,6 +112,8 @@ test('the home page ends with what the kit has built, its query is baked, and it
   expect(files.get('explore/index.html')).toContain('# All trees.\\nquery Trees');
 });
 
+const format = (words: string): string => `<p>Sample: ${words}</p><div data-island="trees/Forest"></div>`;
+
 test('words are in the language of the site, which can change them', async () => {
   const read = async (messages: string): Promise<unknown> => {
     workshop.edit({ 'site.yaml': `${siteYaml}lang: de\n`, 'messages/de.yaml': messages });
@@ -124,7 +126,6 @@ test('words are in the language of the site, which can change them', async () =>
         .map(({ message }) => message),
     ];
   };
-  const format = (words: string): string => `<p>Sample: ${words}</p><div data-island="trees/Forest"></div>`;
   expect(await read('{}\n')).toEqual([format('Gepflanzt von Larkspur'), []]);
   expect(await read('planted: Von {who}\n')).toEqual([format('Von Larkspur'), []]);
   expect(await read('planted: Von {whom}\n')).toEqual([

@@ -58,6 +58,7 @@ function KitHome({ html }: { readonly html: string }): ReactElement {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     element.current?.dispatchEvent(createTextShown(placePath('/')));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the components read html from the document
   }, [html]);
   return <div ref={element} className="dg-home-end" dangerouslySetInnerHTML={{ __html: html }} />;
 }

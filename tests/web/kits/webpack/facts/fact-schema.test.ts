@@ -28,7 +28,9 @@ function printAdded(schema: GraphQLSchema): string {
 }
 
 test('options and hooks have the types, fields and descriptions that were published', () => {
-  expect(join(printAdded(createSchema({ extension: { ...webpackExtension, types: noExtension.types } })))).toBe(join(published));
+  expect(join(printAdded(createSchema({ extension: { ...webpackExtension, types: noExtension.types } })))).toBe(
+    join(published),
+  );
 });
 
 test('a site without kits has neither', () => {
