@@ -56,7 +56,7 @@ export const listLongSteps = (): readonly Step[] => [
   { name: 'slow', ...vitest, args: [...vitest.args, '.slow.test.'], env: { SLOW_TESTS: '1' } },
   // Installing the package, beside a peer. It needs a registry.
   { name: 'package', scriptPath: 'tests/package/compare-install.ts', args: [] },
-  { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [] },
+  { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [], kit: 'webpack' },
   {
     name: 'docs',
     ...docs,

@@ -16,7 +16,6 @@ export function writeTypesConfig(): string {
   mkdirSync(`${root}${folder}`, { recursive: true });
   const config = {
     extends: '../../../tsconfig.json',
-    compilerOptions: { typeRoots: ['../../@types'] },
     include: ['codegen.ts', 'schema', 'indexer', 'api', 'web', 'tests'].map((path) => `../../../${path}`),
     exclude: ['../../../**/node_modules', ...unused.map((path) => `../../../${path}`)],
   };
