@@ -16,6 +16,9 @@ export function listUnusedFiles(): readonly string[] {
     cwd: root,
     exclude: ['**/node_modules/**', 'tests/fixtures/**'],
   });
+  // a site with the kits of this repository
+  const isOfKits = (text: string): boolean => text.includes('hasKits: true');
   const files = names.map((name) => [name.replaceAll('\\', '/'), readFileSync(`${root}${name}`, 'utf8')] as const);
-  return findDependents(new Map(files), paths);
+  const dependents = findDependents(new Map(files), paths);
+  return [...new Set([...dependents, ...files.flatMap(([name, text]) => (isOfKits(text) ? [name] : []))])].sort();
 }
