@@ -23,6 +23,8 @@ export function listUnusedKits(): readonly string[] {
 export function listMissingPaths(unusedKits: readonly string[]): readonly string[] {
   return [
     ...unusedKits.flatMap((kit) => [`web/kits/${kit}`, `tests/web/kits/${kit}`]),
-    ...(unusedKits.includes(contentKit) ? ['content', 'tests/checks/docs', 'tests/checks/search'] : []),
+    ...(unusedKits.includes(contentKit)
+      ? ['content', 'tests/checks/docs', 'tests/checks/search', 'tests/bench/measure-devtools.ts']
+      : []),
   ];
 }
