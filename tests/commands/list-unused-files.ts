@@ -5,6 +5,9 @@ import { listMissingPaths, listUnusedKits } from './unused-kits.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Returns whether a test is on a site with the kits of this repository. */
+const isOfKits = (text: string): boolean => text.includes('hasKits: true');
+
 /**
  * Lists the source files of this repository that need a kit which its package.json does not name. Empty for the repository
  * as it is.
@@ -16,8 +19,6 @@ export function listUnusedFiles(): readonly string[] {
     cwd: root,
     exclude: ['**/node_modules/**', 'tests/fixtures/**'],
   });
-  // a site with the kits of this repository
-  const isOfKits = (text: string): boolean => text.includes('hasKits: true');
   const files = names.map((name) => [name.replaceAll('\\', '/'), readFileSync(`${root}${name}`, 'utf8')] as const);
   const dependents = findDependents(new Map(files), paths);
   return [...new Set([...dependents, ...files.flatMap(([name, text]) => (isOfKits(text) ? [name] : []))])].sort();
