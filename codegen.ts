@@ -1,5 +1,5 @@
-// Generated from the schema and the documents: resolver types, typed documents, typed hooks, the persisted manifest and
-// the printed schema. `npm run fix` writes it; a test fails when it is out of date.
+// Generated from the schema and the documents: resolver types, typed documents, typed hooks, and the persisted
+// manifest. `npm run fix` writes it; a test fails when it is out of date.
 
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
@@ -37,10 +37,6 @@ const config: CodegenConfig = {
   schema: 'schema/content.graphql',
   silent: true,
   generates: {
-    'schema/generated/schema.graphql': {
-      plugins: ['schema-ast'],
-      config: { includeDirectives: true },
-    },
     'api/graph/generated/schema-text.ts': { plugins: ['./api/graph/schema-text-plugin.ts'] },
     'api/graph/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
@@ -66,7 +62,6 @@ const config: CodegenConfig = {
           File: record('TreeNodeRecord'),
           TreeNode: record('TreeNodeRecord'),
           Contributor: record('ContributorRecord'),
-          Sponsor: record('SponsorRecord'),
           Redirect: record('RedirectRecord'),
           Site: record('SiteRecord', 'site-settings'),
           NamedLink: record('NamedLink', 'links'),
@@ -97,7 +92,6 @@ const config: CodegenConfig = {
           Feature: record('FeatureSetting', 'site-settings'),
           HeadTag: record('HeadTag', 'site-settings'),
           Icon: record('IconSetting', 'links'),
-          Proposal: record('ProposalSetting', 'site-settings'),
           HeaderLink: record('HeaderLink', 'site-settings'),
         },
       },

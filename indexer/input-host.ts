@@ -141,7 +141,7 @@ export function createInputHost(options: {
 
   /** Reads the words that become part of the texts. While site.yaml has an error, they stay as they were. */
   function updateMessages(): void {
-    const found = readContentMessages(readText, scanFile);
+    const found = readContentMessages(readText, scanFile, tables);
     if (found.isGood) messages = found.messages;
   }
 
@@ -260,7 +260,7 @@ export function createInputHost(options: {
   async function setDataTexts(engine: Engine): Promise<void> {
     const site = readText(siteFilePath);
     const texts: Record<string, SourceText> = { [siteFilePath]: site };
-    for (const path of listDataFiles(site.text)) texts[path] = readText(path);
+    for (const path of listDataFiles(site.text, tables)) texts[path] = readText(path);
     for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
     const settings = parseSite(site.text).site;
     const pictures = listSitePictures(settings).filter(({ filePath }) => /\.svg$/i.test(filePath));

@@ -11,9 +11,8 @@ import {
   PageDocument,
   SidebarDocument,
   SiteFrameDocument,
-  SponsorsDocument,
 } from '../../schema/generated/documents/graphql.ts';
-import type { KitDocument, KitTables } from '../../schema/kits/kit-tables.ts';
+import { noKits, type KitDocument, type KitTables } from '../../schema/kits/kit-tables.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { hasAlternates } from '../../schema/records/site-settings.ts';
 import { searchUrl, shellUrl } from '../../schema/wire/reserved-urls.ts';
@@ -33,9 +32,9 @@ export interface BakeTask {
 const screenUrls: readonly string[] = ['/', searchUrl, shellUrl];
 
 /** Lists all results that the exported site can request, in a stable order and without duplicates. */
-export function planBake(snapshot: Snapshot, screens: Screens = [], base = ''): readonly BakeTask[] {
+export function planBake(snapshot: Snapshot, kits: KitDocuments = noKits, base = ''): readonly BakeTask[] {
   return [
-    ...planSite(snapshot, screens, base),
+    ...planSite(snapshot, kits, base),
     ...snapshot.sections.keys.flatMap(planSection),
     ...snapshot.pages.items.flatMap(({ url, isPrintable }) =>
       planPage(base + url, isPrintable, hasAlternates(snapshot.site)),
@@ -44,7 +43,11 @@ export function planBake(snapshot: Snapshot, screens: Screens = [], base = ''): 
 }
 
 /** Lists the results that belong to no section and no page. */
-export function planSite({ pages, site }: Snapshot, screens: Screens = [], base = ''): readonly BakeTask[] {
+export function planSite(
+  { pages, site }: Snapshot,
+  { screens, queries }: KitDocuments = noKits,
+  base = '',
+): readonly BakeTask[] {
   const own = hasAlternates(site) ? screenUrls.filter((url) => !pages.has(url)) : [];
   return [
     ...own.map((url) => createTask(AlternatesDocument, { url: base + url })),
@@ -52,7 +55,7 @@ export function planSite({ pages, site }: Snapshot, screens: Screens = [], base 
     createTask(HashRedirectsDocument, {}),
     createTask(HomeDocument, {}),
     createTask(NotFoundDocument, {}),
-    createTask(SponsorsDocument, {}),
+    ...queries.map(createKitTask),
     ...screens
       .filter(({ path }) => pages.has(path))
       .flatMap(({ document, laterDocuments }) => [document, ...laterDocuments].map(createKitTask)),
@@ -95,6 +98,9 @@ export function planRoute(snapshot: Snapshot, url: string, screens: Screens = []
   if (screen !== undefined) return [...frame, own, createKitTask(screen.document)];
   return [...frame, own, createTask(SidebarDocument, { slug: page.sectionSlug })];
 }
+
+/** The documents of kits. */
+type KitDocuments = Pick<KitTables, 'screens' | 'queries'>;
 
 /** The screens of kits. */
 type Screens = KitTables['screens'];

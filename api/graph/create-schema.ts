@@ -9,6 +9,7 @@ import { anchorResolvers } from './anchor/anchor.ts';
 import { contributorResolvers } from './contributor/contributor.ts';
 import { codeBlockResolvers } from './code-block/resolve-code-block.ts';
 import { diagnosticResolvers } from './diagnostic/diagnostic.ts';
+import { attachObjects } from './object/attach-objects.ts';
 import { buildExtensionText } from './extension/build-extension-text.ts';
 import { createKitFieldResolvers, listLabels } from './extension/resolve-kit-fields.ts';
 import { createFactResolvers } from './fact/create-fact-resolvers.ts';
@@ -29,7 +30,6 @@ import {
   siteResolvers,
   versionResolvers,
 } from './site/site.ts';
-import { sponsorResolvers } from './sponsor/sponsor.ts';
 import { createSubscriptionResolvers, type ListenToChanges } from './subscription.ts';
 import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
 
@@ -83,7 +83,6 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
     SectionHits: sectionHitsResolvers,
     SidebarItem: sidebarItemResolvers,
     Site: siteResolvers,
-    Sponsor: sponsorResolvers,
     Subscription: createSubscriptionResolvers(listen),
     TreeNode: treeNodeResolvers,
     Version: versionResolvers,
@@ -94,6 +93,7 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
   const schema = buildSchema(text, { assumeValid: true, noLocation: true });
   attachResolvers(schema, resolvers);
   attachResolvers(schema, createFactResolvers(extension));
+  attachObjects(schema, extension.types);
   markFactLists(schema, extension);
   checkUrlValues(schema);
   placeAddresses(schema, base);

@@ -8,7 +8,7 @@ import { resolveAddress } from './resolve-address.ts';
 import { checkTheme, listThemeFiles } from '../theme/check-theme.ts';
 import { findPlace } from '../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
-import { listSiteFiles } from './list-site-files.ts';
+import { listSiteFiles, type NamedFile } from './list-site-files.ts';
 import type { SuggestPage } from './suggest-target.ts';
 import { fileStart, type Place } from '../../schema/place.ts';
 import type { HeadTag, SiteSettings } from '../../schema/records/site-settings.ts';
@@ -24,11 +24,14 @@ export function checkSite(
     site,
     authored,
     sitePlaces,
+    kitFiles = [],
   }: {
     readonly site: SiteSettings;
     /** With the files that do not exist. */
     readonly authored: SiteSettings;
     readonly sitePlaces?: Readonly<Record<string, Place>>;
+    /** The data files that fields of kits name. */
+    readonly kitFiles?: readonly NamedFile[];
   },
   targets: LinkTargets,
   suggestPage: SuggestPage,
@@ -55,7 +58,7 @@ export function checkSite(
     const reference = { href, resolution, isImage: false, filePath: siteFilePath, place };
     return checkLink(reference, targets, suggestPage) ?? [];
   });
-  const missing = listSiteFiles(authored).flatMap(({ filePath, field }) => {
+  const missing = [...kitFiles, ...listSiteFiles(authored)].flatMap(({ filePath, field }) => {
     if (targets.files.has(filePath)) return [];
     return createDiagnostic({
       code: 'site/missing-file',

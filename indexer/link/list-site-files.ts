@@ -21,14 +21,9 @@ export function listSitePictures(site: SiteSettings): readonly NamedFile[] {
   ];
 }
 
-/** Lists all files. */
+/** Lists the files of the core's own fields. */
 export function listSiteFiles(site: SiteSettings): readonly NamedFile[] {
-  return [
-    ...nameFile(site.sponsorsFile, 'sponsorsFile'),
-    ...nameFile(site.proposalsFile, 'proposalsFile'),
-    ...nameFile(site.verifiedFile, 'verifiedFile'),
-    ...listSitePictures(site),
-  ];
+  return [...nameFile(site.verifiedFile, 'verifiedFile'), ...listSitePictures(site)];
 }
 
 function nameFile(filePath: string | undefined, field: string): readonly NamedFile[] {

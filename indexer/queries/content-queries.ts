@@ -19,6 +19,7 @@ import {
 import { linkQueries } from './link-queries.ts';
 import { nameQueries } from './name-queries.ts';
 import { nodeQueries } from './node-queries.ts';
+import { objectQueries } from './object-queries.ts';
 import { postQueries } from './post-queries.ts';
 import { problemQueries } from './problem-queries.ts';
 import { recordQueries } from './record-queries.ts';
@@ -45,6 +46,7 @@ export const contentQueries: readonly AnyQuery[] = [
   ...addressQueries,
   ...siteFileQueries,
   ...sectionQueries,
+  ...objectQueries,
   ...postQueries,
   ...linkQueries,
   ...editionQueries,

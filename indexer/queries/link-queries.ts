@@ -209,7 +209,7 @@ export const redirectProblems = derive(
 
 /** The problems of what site.yaml links to and names. */
 export const siteProblems = derive('siteProblems', (read): readonly Diagnostic[] => {
-  const { places: sitePlaces, site: authored } = read(dataFiles, '');
+  const { places: sitePlaces, site: authored, kitFiles } = read(dataFiles, '');
   const pictures = listSitePictures(authored).flatMap(({ filePath, field }) => {
     const found = read(svgProblem, filePath);
     const source = read(dataText, filePath)?.text ?? '';
@@ -223,7 +223,7 @@ export const siteProblems = derive('siteProblems', (read): readonly Diagnostic[]
   });
   const targets = createTargets(read, findRedirects(read));
   return [
-    ...checkSite({ site: read(siteRecord, ''), authored, sitePlaces }, targets, suggestPage),
+    ...checkSite({ site: read(siteRecord, ''), authored, sitePlaces, kitFiles }, targets, suggestPage),
     ...pictures,
     ...fonts,
   ];

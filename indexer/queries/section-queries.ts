@@ -1,9 +1,7 @@
 // Pages and site.yaml → sections: order, neighbours, sidebars.
 
-import type { SponsorSetting } from '../../schema/records/site-settings.ts';
 import { createSectionSetting, type SectionSetting, type SiteRecord } from '../../schema/records/site-settings.ts';
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
-import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { findReservation, notFoundUrl } from '../../schema/wire/reserved-urls.ts';
 import { contentMessages } from '../../schema/messages/english/content-messages.ts';
 import { selectMessages } from '../../schema/messages/format-message.ts';
@@ -43,10 +41,14 @@ const absentText: SourceText = { text: undefined, diagnostics: [] };
 export const dataFiles = parsing.derive(
   'dataFiles',
   (read): DataFiles => {
-    const now = parseDataFiles((path) => read(dataText, path) ?? absentText);
+    const now = parseDataFiles((path) => read(dataText, path) ?? absentText, read(kits, ''));
     const good = now.isGood ? undefined : read(goodDataTexts, '');
     if (good === undefined) return now;
-    return { ...parseDataFiles((path) => good[path] ?? absentText), diagnostics: now.diagnostics, isGood: false };
+    return {
+      ...parseDataFiles((path) => good[path] ?? absentText, read(kits, '')),
+      diagnostics: now.diagnostics,
+      isGood: false,
+    };
   },
   { retention: 'always' },
 );
@@ -193,17 +195,6 @@ export const printableSection = derive('printableSection', (read, url): string |
   return slug !== undefined && read(sectionHead, slug)?.printableUrl === url ? slug : undefined;
 });
 
-/** The sponsors, highest total first. */
-export const sponsors = derive('sponsors', (read) =>
-  read(dataFiles, '')
-    .sponsors.toSorted(compareSponsors)
-    .map((sponsor) => hashRecord(sponsor)),
-);
-
-function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
-  return right.totalUsd - left.totalUsd || compareCodePoints(left.slug, right.slug);
-}
-
 export const sectionQueries = [
   dataFiles,
   siteRecord,
@@ -221,5 +212,4 @@ export const sectionQueries = [
   neighbours,
   adjacent,
   printableSection,
-  sponsors,
 ];

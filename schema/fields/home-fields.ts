@@ -39,7 +39,7 @@ export const splashGraphFields = Object.freeze({
 } as const satisfies FieldTable);
 
 /** What follows the opening, in the order in which sites have it by default. */
-export const homeParts = ['features', 'text', 'sections', 'sponsors'] as const;
+export const homeParts = ['features', 'text', 'sections', 'kits'] as const;
 
 /** The most headings that can be numbered. */
 export const maxSteps = 6;
@@ -49,9 +49,9 @@ export const homeFields = Object.freeze({
   parts: {
     shape: { list: { oneOf: homeParts } },
     description:
-      'What it shows, in this order: the cards of `features`, the text of `index.md`, links to all sections, the sponsors.',
+      'What it shows, in this order: the cards of `features`, the text of `index.md`, links to all sections, what kits add.',
     example: '[text, features, sections]',
-    default: '[features, text, sections, sponsors]',
+    default: '[features, text, sections, kits]',
   },
   steps: {
     shape: 'amount',

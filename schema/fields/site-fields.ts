@@ -314,11 +314,6 @@ export const siteFields = Object.freeze({
     description: 'Record of the pages that `npm run check:docs` found correct; `--write` writes it.',
     example: 'verified.yaml',
   },
-  proposalsFile: {
-    shape: 'path',
-    description: 'Data file of the proposals that readers can vote on.',
-    example: 'proposals.yaml',
-  },
   redirects: {
     shape: {
       list: {
@@ -331,12 +326,6 @@ export const siteFields = Object.freeze({
     description:
       'Old addresses, with a fragment for a hash redirect, and where they lead now. A fragment that ends with * is each heading of the new page whose id starts so.',
     example: '[{from: /configuration/other-options/#cache, to: /configuration/cache/#cache}]',
-  },
-  sponsorsFile: { shape: 'path', description: 'Data file of the sponsors.', example: 'sponsors.yaml' },
-  sponsorsUrl: {
-    shape: 'absoluteUrl',
-    description: 'Page on which sponsors donate; `npm run content:sponsors` downloads the list from there.',
-    example: 'https://opencollective.com/larkspur',
   },
   search: {
     shape: {

@@ -1,6 +1,6 @@
 import type { RequestPolicy, TypedDocumentNode } from '@urql/core';
 import { useQuery } from 'urql';
-import { SiteFrameDocument, HomeDocument, ContentProblemsDocument, AlternatesDocument, NotFoundDocument, PageDocument, HashRedirectsDocument, SearchDocument, PageAnchorsDocument, SidebarDocument, SponsorsDocument } from './documents/graphql.ts';
+import { SiteFrameDocument, HomeDocument, ContentProblemsDocument, AlternatesDocument, NotFoundDocument, PageDocument, HashRedirectsDocument, SearchDocument, PageAnchorsDocument, SidebarDocument } from './documents/graphql.ts';
 
 type VariablesOf<Document> = Document extends TypedDocumentNode<infer _Result, infer Variables> ? Variables : never;
 
@@ -27,5 +27,3 @@ export const useSearchQuery = (variables: VariablesOf<typeof SearchDocument>, op
 export const usePageAnchorsQuery = (variables: VariablesOf<typeof PageAnchorsDocument>, options: HookOptions = {}) => useQuery({ query: PageAnchorsDocument, variables, ...options });
 /** Runs Sidebar with typed variables. */
 export const useSidebarQuery = (variables: VariablesOf<typeof SidebarDocument>, options: HookOptions = {}) => useQuery({ query: SidebarDocument, variables, ...options });
-/** Runs Sponsors. */
-export const useSponsorsQuery = (options: HookOptions = {}) => useQuery({ query: SponsorsDocument, ...options });

@@ -7,7 +7,6 @@ import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
 import type { IconSetting, NamedLink } from './links.ts';
 import type { MessageTable, TextDirection } from '../messages/message.ts';
-import type { SponsorRecord } from './tree-records.ts';
 
 /** What is known of another site of the same documentation: of a language or a version. */
 export interface EditionSetting {
@@ -162,15 +161,6 @@ export interface AssistantSetting {
   readonly url: string;
 }
 
-/** A proposal that readers can vote on, from the proposals' data file. */
-export interface ProposalSetting {
-  readonly slug: string;
-  readonly title: string;
-  readonly description: string;
-  /** Address of the discussion. */
-  readonly url: string | undefined;
-}
-
 /** A link in the header, or a menu, whose address is that of its first link. */
 export interface HeaderLink extends NamedLink {
   /** The entries of a menu; empty for a link. */
@@ -190,9 +180,6 @@ export interface RedirectSetting {
   readonly from: string;
   readonly to: string;
 }
-
-/** A sponsor from the sponsors' data file, with defaults applied. */
-export type SponsorSetting = Omit<SponsorRecord, 'hash'>;
 
 /** All of content/site.yaml. */
 export interface SiteSettings {
@@ -240,15 +227,7 @@ export interface SiteSettings {
   readonly feedbackUrl: string | undefined;
   /** Path of the record of verified pages, relative to the content root. */
   readonly verifiedFile: string | undefined;
-  /** Path of the proposals' data file, relative to the content root. */
-  readonly proposalsFile: string | undefined;
-  /** Entries of the proposals' data file, in its order. */
-  readonly proposals: readonly ProposalSetting[];
   readonly redirects: readonly RedirectSetting[];
-  /** Path of the sponsors' data file, relative to the content root. */
-  readonly sponsorsFile: string | undefined;
-  /** Page on which sponsors donate, e.g. on Open Collective. `content:sponsors` downloads the list from its account. */
-  readonly sponsorsUrl: string | undefined;
   readonly search: ProviderSetting | undefined;
   readonly analytics: ProviderSetting | undefined;
   readonly head: readonly HeadTag[];

@@ -83,7 +83,7 @@ export const ioFiles: EffectList = {
   'web/app/search/near-pages.tsx': ['network'],
   'web/app/search/open-searcher.ts': ['network'],
   'web/app/search/search-worker.ts': ['network'],
-  'web/app/sponsors/sponsors.tsx': ['clock', 'randomness'],
+  'web/kits/sponsors/sponsors.tsx': ['clock', 'randomness'],
   'web/app/workbench/runner-client.ts': ['network'],
   'web/app/workbench/open-workbench.tsx': ['network'],
   'web/samples/create-project-runner.ts': ['clock'],

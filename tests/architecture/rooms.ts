@@ -23,7 +23,7 @@ export const rooms: RoomTable = {
   'schema/messages/translations': ['schema/messages'],
   'schema/records': ['schema', 'schema/fields', 'schema/messages'],
   'schema/fields': ['schema'],
-  'schema/kits': ['schema', 'schema/fields', 'schema/records'],
+  'schema/kits': ['schema', 'schema/fields', 'schema/messages', 'schema/records'],
   'schema/wire': [],
   'schema/generated': ['schema/**'],
   'schema/generated/documents': ['schema/generated'],
@@ -85,7 +85,7 @@ export const rooms: RoomTable = {
   'api/graph/search': [...graphBasis, 'api/search'],
   'api/graph/section': [...graphBasis, 'api/graph/anchor', 'api/graph/page'],
   'api/graph/site': graphBasis,
-  'api/graph/sponsor': graphBasis,
+  'api/graph/object': graphBasis,
   'api/graph/tree': graphBasis,
   'api/http/execution': ['schema/**', 'api/graph/**'],
   'api/http/limits': ['schema/**', 'api/graph/**', 'api/http/execution'],
@@ -131,7 +131,6 @@ export const rooms: RoomTable = {
   'web/app/live': [...featureBasis, 'web/app/theme'],
   'web/app/offline': [...featureBasis, 'web/samples'],
   'web/app/preview': [...featureBasis, 'web/app/focus'],
-  'web/app/sponsors': featureBasis,
   'web/app/theme': [...featureBasis, 'web/app/menu'],
   'web/app/sidebar': [...featureBasis, 'web/app/drawer', 'web/app/menu'],
   'web/app/page': [
@@ -144,7 +143,7 @@ export const rooms: RoomTable = {
     'web/app/sidebar',
   ],
   'web/app/workbench': [...featureBasis, 'schema/kits', 'web/samples'],
-  'web/app/home': [...featureBasis, 'web/app/offline', 'web/app/page', 'web/app/sponsors'],
+  'web/app/home': [...featureBasis, 'web/app/offline', 'web/app/page'],
   'web/app/kits': [...featureBasis, 'web/app/offline', 'web/app/page', 'web/app/workbench'],
   'web/app/search': [...featureBasis, 'web/app/menu', 'api/search'],
   'web/app/explore': [
@@ -170,7 +169,7 @@ export const rooms: RoomTable = {
 
   // Kits. The core knows none of them: they are named by settings. Components import `docgraph/client`.
   'web/kits/npm-readmes': ['schema/kits'],
-  'web/kits/sponsors': ['schema/kits', 'schema/fields', 'schema/records'],
+  'web/kits/sponsors': ['schema', 'schema/kits', 'schema/fields', 'schema/messages', 'schema/wire'],
   'web/kits/webpack': ['schema/kits', 'web/kits/webpack/**'],
   'web/kits/webpack/code-names': ['schema/kits', 'web/kits/webpack/facts'],
   'web/kits/webpack/facts': ['schema', 'schema/kits', 'schema/records'],
@@ -179,7 +178,7 @@ export const rooms: RoomTable = {
   'web/kits/webpack/compiler': ['schema/kits', 'web/kits/webpack/compiler/node'],
   'web/kits/webpack/bundle': ['schema/kits', 'web/kits/webpack/compiler/**', 'web/kits/webpack/compiler'],
   'web/kits/webpack/workbench': ['schema/kits', 'web/kits/webpack/compiler'],
-  'web/kits/webpack/vote': [],
+  'web/kits/webpack/vote': ['schema/fields', 'schema/kits'],
   'web/kits/webpack/explain': ['web/kits/webpack/explain/**'],
   'web/kits/webpack/explain/analyse': ['schema', 'web/kits/webpack/explain/generated'],
   'web/kits/webpack/explain/generated': [],

@@ -38,6 +38,8 @@ export interface DevAnswerOptions {
   readonly startSite: ShellSite | undefined;
   /** Builds the page at `/explore/` unless it is cached; called when the page is first opened. */
   readonly openExplorer: () => Promise<ExplorerBundle>;
+  /** Texts of the example queries of kits. */
+  readonly examples: readonly string[];
   /** What the kits of the site have for samples. */
   readonly samples: SampleTables | undefined;
   /** Builds what runs samples unless it is cached; called when the first sample is run. */
@@ -60,8 +62,19 @@ export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) =
 const maxBodyBytes = 10_000_000;
 
 export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
-  const { client, content, contentDir, base, startSite, openExplorer, samples, openRunner, inFlight, reportError } =
-    options;
+  const {
+    client,
+    content,
+    contentDir,
+    base,
+    startSite,
+    openExplorer,
+    examples,
+    samples,
+    openRunner,
+    inFlight,
+    reportError,
+  } = options;
   let indexed: FollowedContent | undefined;
   void content.then(
     (value) => (indexed = value),
@@ -147,6 +160,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       client: bundle.client,
       isOffline: false,
       endpoint: base + endpointPath,
+      examples,
       themeHead: formatInlineTheme(site, base),
     });
     return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });

@@ -118,6 +118,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         base,
         startSite,
         openExplorer: () => buildExplorerBundle({ cacheDir }),
+        examples: options.kits?.examples ?? [],
         samples: options.kits?.samples,
         openRunner: (samples) => buildRunner(samples, { cacheDir }),
         inFlight,

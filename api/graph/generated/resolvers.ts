@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PageRecord as PageRecordValue, PostListRecord as PostListRecordValue } from '../../../schema/records/page-record.ts';
-import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
-import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, SplashGraphSetting as SplashGraphSettingValue, SplashNode as SplashNodeValue, SplashOutput as SplashOutputValue, HeroSetting as HeroSettingValue, HomeSetting as HomeSettingValue, FeatureSetting as FeatureSettingValue, HeadTag as HeadTagValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
+import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
+import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, SplashGraphSetting as SplashGraphSettingValue, SplashNode as SplashNodeValue, SplashOutput as SplashOutputValue, HeroSetting as HeroSettingValue, HomeSetting as HomeSettingValue, FeatureSetting as FeatureSettingValue, HeadTag as HeadTagValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
 import type { NamedLink as NamedLinkValue, IconSetting as IconSettingValue } from '../../../schema/records/links.ts';
 import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, LabelValue as LabelValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue } from '../../graph/context/graph-values.ts';
 import type { Place as PlaceValue } from '../../../schema/place.ts';
@@ -642,10 +642,10 @@ export type Home = {
 export type HomePart =
   /** The cards of `features`. */
   | 'FEATURES'
+  /** What kits add. */
+  | 'KITS'
   /** Links to all sections, and to the pages outside of them. */
   | 'SECTIONS'
-  /** The sponsors. */
-  | 'SPONSORS'
   /** The text of `index.md`. */
   | 'TEXT';
 
@@ -1172,19 +1172,6 @@ export type Promotion = {
   text: Scalars['String']['output'];
 };
 
-/** A proposal that readers can vote on. A vote stays in the reader's browser. */
-export type Proposal = {
-  __typename?: 'Proposal';
-  /** What it is about, in a sentence or two. */
-  description: Scalars['String']['output'];
-  /** Short name, unique among proposals. */
-  slug: Scalars['String']['output'];
-  /** Text to show. */
-  title: Scalars['String']['output'];
-  /** Address of the discussion; null when there is none yet. */
-  url?: Maybe<Scalars['URL']['output']>;
-};
-
 /** A third-party service that site.yaml turns on. */
 export type Provider = {
   __typename?: 'Provider';
@@ -1245,8 +1232,6 @@ export type Query = {
   sections: Array<Section>;
   /** The site as site.yaml describes it. */
   site: Site;
-  /** Sponsors, largest sum first. */
-  sponsors: Array<Sponsor>;
   /** An entry of the content tree; null when there is none. */
   tree?: Maybe<TreeNode>;
   /** Documented versions, the current one first. */
@@ -1369,13 +1354,6 @@ export type QuerySectionArgs = {
 /** All queries. */
 export type QuerySectionsArgs = {
   includeRoot?: Scalars['Boolean']['input'];
-};
-
-
-/** All queries. */
-export type QuerySponsorsArgs = {
-  rank?: InputMaybe<SponsorRank>;
-  type?: SponsorType;
 };
 
 
@@ -1607,8 +1585,6 @@ export type Site = {
   hasExplorer: Scalars['Boolean']['output'];
   /** Whether the site has tools for assistants. */
   hasMcp: Scalars['Boolean']['output'];
-  /** Whether there are sponsors to show. */
-  hasSponsors: Scalars['Boolean']['output'];
   /** Tags that the export adds to the head of every page. */
   head: Array<HeadTag>;
   /** Links at the top of every page. */
@@ -1617,6 +1593,8 @@ export type Site = {
   hero?: Maybe<Hero>;
   /** The home page below its opening. */
   home: Home;
+  /** HTML that kits add to the home page; null when there is none. */
+  homeHtml?: Maybe<Scalars['HTML']['output']>;
   /** Path of the SVG that icons are made from, relative to the content root; null when there is none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Links at the top of every page that are shown as icons. */
@@ -1641,16 +1619,12 @@ export type Site = {
   notFound?: Maybe<NotFoundText>;
   /** A partner's advertisement; null when there is none. */
   promotion?: Maybe<Promotion>;
-  /** Proposals that readers can vote on, in the order of the data file. */
-  proposals: Array<Proposal>;
   /** Source repository; null when site.yaml names none. */
   repositoryUrl?: Maybe<Scalars['URL']['output']>;
   /** Hosted search service; null, the default, for our own search. */
   search?: Maybe<Provider>;
   /** The introduction at the top of the home page; null when the home page starts with its title. */
   splash?: Maybe<Splash>;
-  /** Address where people can become sponsors; null when it is not known. */
-  sponsorsUrl?: Maybe<Scalars['URL']['output']>;
   /** Looks of the site. */
   theme: Theme;
   /** Origin the site is published at, without a final slash; null when it is not known. */
@@ -1716,61 +1690,6 @@ export type SplashOutput = {
   /** Those of the splash's `words` that light it up. */
   words: Array<Scalars['String']['output']>;
 };
-
-/** A sponsor of the product. */
-export type Sponsor = Node & {
-  __typename?: 'Sponsor';
-  /** Amount in whole US dollars. */
-  amountUsd: Scalars['Int']['output'];
-  /** Logo; null when there is none. */
-  avatarUrl?: Maybe<Scalars['URL']['output']>;
-  /** Day of the first donation, e.g. `2026-11-01`; null when unknown. */
-  firstDonation?: Maybe<Scalars['Date']['output']>;
-  /** Opaque ID, made from the slug. */
-  id: Scalars['ID']['output'];
-  /** Whether this is a sample entry, which is listed until real sponsors are fetched. A page that shows it should say so. */
-  isSample: Scalars['Boolean']['output'];
-  /** Name to show. */
-  name: Scalars['String']['output'];
-  /** Rank by the monthly or the total sum. */
-  rank: SponsorRank;
-  /** Short name, unique among sponsors. */
-  slug: Scalars['String']['output'];
-  /** Home page; null when none is known. */
-  websiteUrl?: Maybe<Scalars['URL']['output']>;
-};
-
-
-/** A sponsor of the product. */
-export type SponsorAmountUsdArgs = {
-  type?: SponsorType;
-};
-
-
-/** A sponsor of the product. */
-export type SponsorRankArgs = {
-  type?: SponsorType;
-};
-
-/** The ranks of sponsors, highest first. Each has a minimum in US dollars, in total or per month. */
-export type SponsorRank =
-  /** Below bronze. */
-  | 'BACKER'
-  /** At least 200 dollars in total, or 10 per month. */
-  | 'BRONZE'
-  /** At least 10,000 dollars in total, or 500 per month. */
-  | 'GOLD'
-  /** At least 50,000 dollars in total, or 2,500 per month. */
-  | 'PLATINUM'
-  /** At least 2,000 dollars in total, or 100 per month. */
-  | 'SILVER';
-
-/** How a sponsor's sum is counted. */
-export type SponsorType =
-  /** Monthly average over the last year. */
-  | 'MONTHLY'
-  /** Total so far. */
-  | 'TOTAL';
 
 /** A test of a string. Give exactly one field. Case is ignored. Regular expressions are left out on purpose. */
 export type StringFilter =
@@ -2024,7 +1943,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LinkValueValue )
     | ( PageRecordValue )
     | ( SectionRecordValue )
-    | ( SponsorRecordValue )
   ;
   TreeNode:
     | ( TreeNodeRecordValue )
@@ -2114,7 +2032,6 @@ export type ResolversTypes = {
   Place: ResolverTypeWrapper<PlaceValue>;
   PostList: ResolverTypeWrapper<PostListRecordValue>;
   Promotion: ResolverTypeWrapper<PromotionSettingValue>;
-  Proposal: ResolverTypeWrapper<ProposalSettingValue>;
   Provider: ResolverTypeWrapper<ProviderSettingValue>;
   ProviderOption: ResolverTypeWrapper<ProviderOption>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2135,9 +2052,6 @@ export type ResolversTypes = {
   SplashGraph: ResolverTypeWrapper<SplashGraphSettingValue>;
   SplashNode: ResolverTypeWrapper<SplashNodeValue>;
   SplashOutput: ResolverTypeWrapper<SplashOutputValue>;
-  Sponsor: ResolverTypeWrapper<SponsorRecordValue>;
-  SponsorRank: SponsorRank;
-  SponsorType: SponsorType;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringFilter: StringFilter;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2226,7 +2140,6 @@ export type ResolversParentTypes = {
   Place: PlaceValue;
   PostList: PostListRecordValue;
   Promotion: PromotionSettingValue;
-  Proposal: ProposalSettingValue;
   Provider: ProviderSettingValue;
   ProviderOption: ProviderOption;
   Query: Record<PropertyKey, never>;
@@ -2244,7 +2157,6 @@ export type ResolversParentTypes = {
   SplashGraph: SplashGraphSettingValue;
   SplashNode: SplashNodeValue;
   SplashOutput: SplashOutputValue;
-  Sponsor: SponsorRecordValue;
   String: Scalars['String']['output'];
   StringFilter: StringFilter;
   Subscription: Record<PropertyKey, never>;
@@ -2555,7 +2467,7 @@ export type NamedLinkResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Anchor' | 'CodeBlock' | 'Contributor' | 'Diagnostic' | 'Directory' | 'File' | 'Link' | 'Page' | 'Section' | 'Sponsor', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Anchor' | 'CodeBlock' | 'Contributor' | 'Diagnostic' | 'Directory' | 'File' | 'Link' | 'Page' | 'Section', ParentType, ContextType>;
 };
 
 export type NotFoundTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotFoundText'] = ResolversParentTypes['NotFoundText']> = {
@@ -2660,13 +2572,6 @@ export type PromotionResolvers<ContextType = RequestContext, ParentType extends 
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ProposalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-};
-
 export type ProviderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   options?: Resolver<Array<ResolversTypes['ProviderOption']>, ParentType, ContextType>;
@@ -2696,7 +2601,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   section?: Resolver<Maybe<ResolversTypes['Section']>, ParentType, ContextType, RequireFields<QuerySectionArgs, 'slug'>>;
   sections?: Resolver<Array<ResolversTypes['Section']>, ParentType, ContextType, RequireFields<QuerySectionsArgs, 'includeRoot'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
-  sponsors?: Resolver<Array<ResolversTypes['Sponsor']>, ParentType, ContextType, RequireFields<QuerySponsorsArgs, 'type'>>;
   tree?: Resolver<Maybe<ResolversTypes['TreeNode']>, ParentType, ContextType, RequireFields<QueryTreeArgs, 'path'>>;
   versions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
 };
@@ -2787,11 +2691,11 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   hasAlternates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasExplorer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasMcp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasSponsors?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   head?: Resolver<Array<ResolversTypes['HeadTag']>, ParentType, ContextType>;
   headerLinks?: Resolver<Array<ResolversTypes['HeaderLink']>, ParentType, ContextType>;
   hero?: Resolver<Maybe<ResolversTypes['Hero']>, ParentType, ContextType>;
   home?: Resolver<ResolversTypes['Home'], ParentType, ContextType>;
+  homeHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   interfaceLang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2804,11 +2708,9 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notFound?: Resolver<Maybe<ResolversTypes['NotFoundText']>, ParentType, ContextType>;
   promotion?: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType>;
-  proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   repositoryUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   search?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
   splash?: Resolver<Maybe<ResolversTypes['Splash']>, ParentType, ContextType>;
-  sponsorsUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
@@ -2837,19 +2739,6 @@ export type SplashNodeResolvers<ContextType = RequestContext, ParentType extends
 export type SplashOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SplashOutput'] = ResolversParentTypes['SplashOutput']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type SponsorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Sponsor'] = ResolversParentTypes['Sponsor']> = {
-  amountUsd?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<SponsorAmountUsdArgs, 'type'>>;
-  avatarUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  firstDonation?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rank?: Resolver<ResolversTypes['SponsorRank'], ParentType, ContextType, RequireFields<SponsorRankArgs, 'type'>>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  websiteUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -2951,7 +2840,6 @@ export type Resolvers<ContextType = RequestContext> = {
   Place?: PlaceResolvers<ContextType>;
   PostList?: PostListResolvers<ContextType>;
   Promotion?: PromotionResolvers<ContextType>;
-  Proposal?: ProposalResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
   ProviderOption?: ProviderOptionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -2968,7 +2856,6 @@ export type Resolvers<ContextType = RequestContext> = {
   SplashGraph?: SplashGraphResolvers<ContextType>;
   SplashNode?: SplashNodeResolvers<ContextType>;
   SplashOutput?: SplashOutputResolvers<ContextType>;
-  Sponsor?: SponsorResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TextSegment?: TextSegmentResolvers<ContextType>;
   Theme?: ThemeResolvers<ContextType>;

@@ -837,11 +837,11 @@ enum HomePart {
   """The cards of \`features\`."""
   FEATURES
 
+  """What kits add."""
+  KITS
+
   """Links to all sections, and to the pages outside of them."""
   SECTIONS
-
-  """The sponsors."""
-  SPONSORS
 
   """The text of \`index.md\`."""
   TEXT
@@ -1581,23 +1581,6 @@ type Promotion {
   text: String!
 }
 
-"""
-A proposal that readers can vote on. A vote stays in the reader's browser.
-"""
-type Proposal {
-  """What it is about, in a sentence or two."""
-  description: String!
-
-  """Short name, unique among proposals."""
-  slug: String!
-
-  """Text to show."""
-  title: String!
-
-  """Address of the discussion; null when there is none yet."""
-  url: URL
-}
-
 """A third-party service that site.yaml turns on."""
 type Provider {
   """Name of the service, e.g. \`algolia\`."""
@@ -1768,8 +1751,8 @@ type Query {
   """
   node(
     """
-    Opaque ID of a page, heading, code block, fact, link, diagnostic, section, file, directory, contributor or
-    sponsor.
+    Opaque ID of a page, heading, code block, fact, link, diagnostic, section, file, directory or contributor, or of
+    another object that has one.
     """
     id: ID!
   ): Node
@@ -1858,15 +1841,6 @@ type Query {
 
   """The site as site.yaml describes it."""
   site: Site!
-
-  """Sponsors, largest sum first."""
-  sponsors(
-    """Returns only sponsors of this rank. Defaults to all."""
-    rank: SponsorRank
-
-    """Which sum decides."""
-    type: SponsorType! = TOTAL
-  ): [Sponsor!]!
 
   """An entry of the content tree; null when there is none."""
   tree(
@@ -2210,9 +2184,6 @@ type Site {
   """Whether the site has tools for assistants."""
   hasMcp: Boolean!
 
-  """Whether there are sponsors to show."""
-  hasSponsors: Boolean!
-
   """Tags that the export adds to the head of every page."""
   head: [HeadTag!]!
 
@@ -2226,6 +2197,9 @@ type Site {
 
   """The home page below its opening."""
   home: Home!
+
+  """HTML that kits add to the home page; null when there is none."""
+  homeHtml: HTML
 
   """
   Path of the SVG that icons are made from, relative to the content root; null when there is none.
@@ -2275,9 +2249,6 @@ type Site {
   """A partner's advertisement; null when there is none."""
   promotion: Promotion
 
-  """Proposals that readers can vote on, in the order of the data file."""
-  proposals: [Proposal!]!
-
   """Source repository; null when site.yaml names none."""
   repositoryUrl: URL
 
@@ -2288,9 +2259,6 @@ type Site {
   The introduction at the top of the home page; null when the home page starts with its title.
   """
   splash: Splash
-
-  """Address where people can become sponsors; null when it is not known."""
-  sponsorsUrl: URL
 
   """Looks of the site."""
   theme: Theme!
@@ -2376,73 +2344,6 @@ type SplashOutput {
 
   """Those of the splash's \`words\` that light it up."""
   words: [String!]!
-}
-
-"""A sponsor of the product."""
-type Sponsor implements Node {
-  """Amount in whole US dollars."""
-  amountUsd(
-    """Which sum to return."""
-    type: SponsorType! = TOTAL
-  ): Int!
-
-  """Logo; null when there is none."""
-  avatarUrl: URL
-
-  """Day of the first donation, e.g. \`2026-11-01\`; null when unknown."""
-  firstDonation: Date
-
-  """Opaque ID, made from the slug."""
-  id: ID!
-
-  """
-  Whether this is a sample entry, which is listed until real sponsors are fetched. A page that shows it should say so.
-  """
-  isSample: Boolean!
-
-  """Name to show."""
-  name: String!
-
-  """Rank by the monthly or the total sum."""
-  rank(
-    """Which sum decides."""
-    type: SponsorType! = TOTAL
-  ): SponsorRank!
-
-  """Short name, unique among sponsors."""
-  slug: String!
-
-  """Home page; null when none is known."""
-  websiteUrl: URL
-}
-
-"""
-The ranks of sponsors, highest first. Each has a minimum in US dollars, in total or per month.
-"""
-enum SponsorRank {
-  """Below bronze."""
-  BACKER
-
-  """At least 200 dollars in total, or 10 per month."""
-  BRONZE
-
-  """At least 10,000 dollars in total, or 500 per month."""
-  GOLD
-
-  """At least 50,000 dollars in total, or 2,500 per month."""
-  PLATINUM
-
-  """At least 2,000 dollars in total, or 100 per month."""
-  SILVER
-}
-
-"""How a sponsor's sum is counted."""
-enum SponsorType {
-  """Monthly average over the last year."""
-  MONTHLY
-
-  """Total so far."""
-  TOTAL
 }
 
 """

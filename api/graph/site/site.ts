@@ -19,9 +19,11 @@ export const siteResolvers: SiteResolvers = {
   theme: ({ theme }) => theme ?? {},
   logoUrl: ({ logo }) => formatFileUrl(logo),
   footerHtml: ({ footerText }) => footerText?.html ?? null,
-  // Samples are placeholders until real sponsors are downloaded, and do not count.
-  hasSponsors: (_site, _args, { content }) => content.table('sponsors').items.some(({ isSample }) => !isSample),
   hasAlternates,
+  homeHtml(_site, _args, { content }) {
+    const html = content.record('objects', 'Site:')?.fields['homeHtml'];
+    return typeof html === 'string' ? html : null;
+  },
   menu: (site, _args, { content }) => {
     const hidden = new Set(site.sections.filter((section) => !section.isInMenu).map((section) => section.slug));
     return content.table('sections').items.filter((section) => section.slug !== '' && !hidden.has(section.slug));

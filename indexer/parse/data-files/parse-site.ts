@@ -2,6 +2,7 @@
 
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
 import { diagnosticRules, diagnosticCodes, type Diagnostic, type Severity } from '../../../schema/diagnostics.ts';
+import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { ValueOf } from '../../../schema/fields/value-shape.ts';
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
@@ -31,11 +32,13 @@ type AuthoredSite = ValueOf<{ readonly fields: typeof siteFields }>;
  * Reports `site/invalid-yaml`, `site/unknown-field`, `site/wrong-type`, `site/unknown-code`, `site/unknown-icon`,
  * `site/unknown-name`, `site/unsafe-head`.
  * @param text undefined when there is no such file
+ * @param kitFields what kits add to the table
  */
-export function parseSite(text: string | undefined): ParsedSite {
+export function parseSite(text: string | undefined, kitFields: KitTables['siteFields'] = {}): ParsedSite {
+  const fields = { ...siteFields, ...kitFields };
   const { value: authored = {}, ...checked } = parseDataFile(
     text ?? '',
-    { fields: siteFields, moved: movedSiteFields },
+    { fields, moved: movedSiteFields },
     siteFilePath,
   );
   const { severities, diagnostics } = checkSeverities(authored.severities ?? {}, checked.keyPlaces);
@@ -57,6 +60,7 @@ export function parseSite(text: string | undefined): ParsedSite {
         });
   return {
     site: { ...buildSettings(authored, findIcon, drawn?.graph), head, severities },
+    kitSettings: selectKitSettings(authored, kitFields),
     base: authored.base?.slice(0, -1) ?? '',
     places: checked.places,
     diagnostics: [
@@ -142,11 +146,7 @@ function buildSettings(
     assistant: authored.assistant,
     feedbackUrl: authored.feedbackUrl,
     verifiedFile: authored.verifiedFile,
-    proposalsFile: authored.proposalsFile,
-    proposals: [],
     redirects: authored.redirects ?? [],
-    sponsorsFile: authored.sponsorsFile,
-    sponsorsUrl: authored.sponsorsUrl,
     search: authored.search,
     analytics: authored.analytics === undefined ? undefined : { options: {}, ...authored.analytics },
     hostFiles: authored.hostFiles ?? [],
@@ -158,6 +158,11 @@ const removeSlashes = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 function selectEdition({ base, content }: { readonly base?: string; readonly content?: string }): EditionSetting {
   return { ...(base !== undefined && { base: base.slice(0, -1) }), ...(content !== undefined && { content }) };
+}
+
+/** Selects the values of kits' fields. */
+function selectKitSettings(authored: object, kitFields: KitTables['siteFields']): ParsedSite['kitSettings'] {
+  return Object.fromEntries(Object.entries(authored).filter(([name]) => Object.hasOwn(kitFields, name)));
 }
 
 function selectFooterText(markdown: string): FooterTextSetting {

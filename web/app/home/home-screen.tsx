@@ -1,15 +1,15 @@
-import { Fragment, useMemo, type ReactElement } from 'react';
+import { Fragment, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { HomePart, HomeQuery } from '../../../schema/generated/documents/graphql.ts';
 import { useHomeQuery } from '../../../schema/generated/hooks.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { useRetry } from '../data/use-retry.ts';
 import { ScreenFailure } from '../offline/screen-failure.tsx';
+import { createTextShown } from '../data/text-shown-event.ts';
 import { RenderedBody } from '../page/rendered-body.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { Features, Hero } from './hero.tsx';
 import { Lazy } from '../data/lazy.tsx';
 import { createLazyPart } from '../data/lazy-part.ts';
-import { Support } from '../sponsors/support.tsx';
 import { screenHeads } from '../routing/screen-heads.ts';
 import { buildPageHead } from '../routing/page-head.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
@@ -30,7 +30,7 @@ export async function loadHome(): Promise<typeof HomeScreen> {
   return HomeScreen;
 }
 
-/** The home page: its opening if the site has one, the root page's text, the sections, and the sponsors. */
+/** The home page: its opening if the site has one, the root page's text, the sections, and what kits add. */
 export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
   const [{ data, error, fetching }, refetch] = useHomeQuery();
   const retry = useRetry(error, refetch);
@@ -53,7 +53,7 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
           {!hasOpening && <h1>{data.page?.title ?? site.name}</h1>}
           <div className={hasOpening ? 'dg-start-text' : undefined} {...buildSteps(data.site.home.steps)}>
             {data.site.home.parts.map((part) => (
-              <Fragment key={part}>{renderPart(part, data, site.name)}</Fragment>
+              <Fragment key={part}>{renderPart(part, data)}</Fragment>
             ))}
           </div>
         </>
@@ -69,8 +69,7 @@ function buildSteps(count: number): { readonly 'data-steps'?: string } {
   return count === 0 ? {} : { 'data-steps': Array.from({ length: count }, (_, index) => index + 1).join(' ') };
 }
 
-function renderPart(part: HomePart, data: HomeQuery, name: string): ReactElement | null {
-  const { site, page, sections, section } = data;
+function renderPart(part: HomePart, { site, page, sections, section }: HomeQuery): ReactElement | null {
   switch (part) {
     case 'FEATURES':
       return site.features.length === 0 ? null : <Features features={site.features} />;
@@ -78,11 +77,21 @@ function renderPart(part: HomePart, data: HomeQuery, name: string): ReactElement
       return page && <RenderedBody html={page.html} url={placePath('/')} />;
     case 'SECTIONS':
       return <SectionCards sections={sections} rootPages={section?.sidebar ?? []} />;
-    case 'SPONSORS':
-      return site.hasSponsors || site.sponsorsUrl !== null ? <Support name={name} {...site} /> : null;
+    case 'KITS':
+      return site.homeHtml === null ? null : <KitHome html={site.homeHtml} />;
     default:
       return part satisfies never;
   }
+}
+
+/** What kits add. Their components take over parts of it. */
+function KitHome({ html }: { readonly html: string }): ReactElement {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    element.current?.dispatchEvent(createTextShown(placePath('/')));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the components read html from the document
+  }, [html]);
+  return <div ref={element} className="dg-home-end" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The sections of the documentation, and the pages outside of sections. */

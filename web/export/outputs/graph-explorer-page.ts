@@ -19,10 +19,12 @@ export function renderExplorerPage(options: {
   readonly isOffline: boolean;
   /** The endpoint that executes queries; without one the page's worker does. */
   readonly endpoint?: string;
+  /** Texts of the example queries of kits. */
+  readonly examples: readonly string[];
   /** Markup that says what the theme is, see theme-head.ts. */
   readonly themeHead: string;
 }): string {
-  const { site, base, client, isOffline, endpoint, themeHead } = options;
+  const { site, base, client, isOffline, endpoint, examples, themeHead } = options;
   const place = (url: string): string => addBase(base, url);
   const placeLink = <Link extends { readonly url: string }>(link: Link): Link => ({ ...link, url: place(link.url) });
   const { name, headerLinks, footerLinks, hasExplorer, license = null, theme } = site;
@@ -41,6 +43,7 @@ export function renderExplorerPage(options: {
     },
     isOffline,
     endpoint,
+    examples,
   };
   const fonts = listClientFonts(client, theme)
     .map((path) => formatFontPreload(`${base}/${path}`))

@@ -52,7 +52,7 @@ export const siteResults: Output = {
   name: 'results',
   per: 'site',
   queries: [result],
-  list: (read) => planSite(openSnapshot(read), read(kits, '').screens, read(siteBase, '')).map(toFile),
+  list: (read) => planSite(openSnapshot(read), read(kits, ''), read(siteBase, '')).map(toFile),
 };
 
 /** The results of a section. */

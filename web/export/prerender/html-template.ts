@@ -8,7 +8,7 @@ import type { ThemeSetting } from '../../../schema/fields/theme-fields.ts';
 import { formatFontPreload, listClientFonts } from './theme-head.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 import { english, type DocumentLanguage, type MessageTable } from '../../../schema/messages/message.ts';
-import { clientMessages } from '../../../schema/messages/messages.ts';
+import { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import { elementIds } from '../../app/design/element-ids.ts';
 
 /**
@@ -52,7 +52,7 @@ const englishDocument: DocumentLanguage = { ...english, direction: 'ltr' };
 
 /** Formats the messages that the client needs and that are not English, which is part of its code. */
 function formatMessages(messages: MessageTable): string {
-  const own = Object.entries(messages).filter(([name]) => Object.hasOwn(clientMessages, name));
+  const own = Object.entries(messages).filter(([name]) => !Object.hasOwn(contentMessages, name));
   if (own.length === 0) return '';
   const json = JSON.stringify(Object.fromEntries(own)).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${elementIds.messages}">${json}</script>\n`;

@@ -83,7 +83,7 @@ function addChunks(
   return [chunk, ...parts].reduce(addScreen, client);
 }
 
-/** Adds what a page loads of kits: their start on every page, and the components that it shows. */
+/** Adds what a page loads of kits: their start on every page, its screen, and the styles of islands, whose code is loaded near them. */
 function addKits(
   client: ClientEntry,
   kits: RendererKits | undefined,
@@ -91,10 +91,11 @@ function addKits(
 ): ClientEntry {
   if (kits === undefined) return client;
   const screen = kits.data.screens.find(({ path }) => path === url);
-  const names = new Set([...(screen === undefined ? [] : [screen.component]), ...listIslands(html)]);
   const { preloads = [], clientPath } = client.kits ?? {};
-  const shared = clientPath === undefined || names.size === 0 ? preloads : [...preloads, clientPath];
-  return addPart(addPart(client, { stylesheets: [], preloads: shared }), findKitParts(kits, names));
+  const shared = clientPath === undefined || screen === undefined ? preloads : [...preloads, clientPath];
+  const { stylesheets } = findKitParts(kits, new Set(listIslands(html)));
+  const started = addPart(client, { stylesheets, preloads: shared });
+  return screen === undefined ? started : addPart(started, findKitParts(kits, new Set([screen.component])));
 }
 
 /** Creates what the client reads of a response. A whole one would load Node's HTTP client, which takes longer than a page. */

@@ -43,7 +43,7 @@ test('the parts of the home page come in the order of site.yaml, each once', () 
     parts: ['text', 'features'],
     steps: 6,
   });
-  expect(parseSite('name: A\n').site.home).toEqual({ parts: ['features', 'text', 'sections', 'sponsors'], steps: 0 });
+  expect(parseSite('name: A\n').site.home).toEqual({ parts: ['features', 'text', 'sections', 'kits'], steps: 0 });
 });
 
 test('a logo at its old place is reported with the new one', () => {

@@ -1,6 +1,6 @@
 // Which sponsors are shown in which lists. Pure: time and randomness are passed in.
 
-import type { SponsorsQuery } from '../../../schema/generated/documents/graphql.ts';
+import type { SponsorsQuery } from './sponsors.types.ts';
 
 /** A sponsor with the amount of one mode. */
 export type ShownSponsor = SponsorsQuery['total'][number];

@@ -1,27 +1,23 @@
 import { useMemo, useState, type ReactElement } from 'react';
-import { useSponsorsQuery } from '../../../schema/generated/hooks.ts';
+import { LoadFailure, Placeholder, useDocument, useMessages } from 'docgraph/client';
 import { buildSponsorLists, chooseMode, sponsorLists } from './sponsor-lists.ts';
-import { useRetry } from '../data/use-retry.ts';
-import { LoadFailure } from '../design/load-failure.tsx';
-import { Placeholder } from '../design/placeholder.tsx';
 import { SponsorList } from './sponsor-list.tsx';
-import { sponsorMessages } from '../../../schema/messages/english/sponsor-messages.ts';
-import { useMessages } from '../design/language.ts';
+import { sponsorMessages } from './sponsor-messages.ts';
+import type { SponsorsQuery } from './sponsors.types.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './sponsors.css';
 
 /** The sponsors by rank. It runs only in the browser, so it may use randomness and the clock. */
 export function Sponsors(): ReactElement {
   const messages = useMessages(sponsorMessages);
-  const [{ data, error, fetching }, refetch] = useSponsorsQuery();
-  const retry = useRetry(error, refetch);
+  const { data, hasFailed, retry } = useDocument<SponsorsQuery>('Sponsors');
   const [mode, setMode] = useState(() => chooseMode(Math.random()));
   const [now] = useState(() => Date.now());
   const lists = useMemo(
     () => data && buildSponsorLists({ sponsors: data[mode], now, random: Math.random }),
     [data, mode, now],
   );
-  if (error !== undefined && !fetching) return <LoadFailure isPart onRetry={retry} />;
+  if (hasFailed) return <LoadFailure isPart onRetry={retry} />;
   if (data === undefined || lists === undefined) return <Placeholder />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSponsorLists, chooseMode, type ShownSponsor } from '../../../web/app/sponsors/sponsor-lists.ts';
+import { buildSponsorLists, chooseMode, type ShownSponsor } from '../../../../web/kits/sponsors/sponsor-lists.ts';
 
 const sponsor = (slug: string, more: Partial<ShownSponsor> = {}): ShownSponsor => ({
   slug,

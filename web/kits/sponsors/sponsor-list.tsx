@@ -1,8 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { ShownSponsor, SponsorListName, SponsorMode } from './sponsor-lists.ts';
-import { sponsorMessages } from '../../../schema/messages/english/sponsor-messages.ts';
-import { formatMessage } from '../../../schema/messages/format-message.ts';
-import { useLanguage, useMessages } from '../design/language.ts';
+import { formatMessage, useLanguage, useMessages } from 'docgraph/client';
+import { sponsorMessages } from './sponsor-messages.ts';
 
 const titles = {
   latest: 'sponsorsLatest',
