@@ -5,6 +5,7 @@ import { buildPlace } from '../markdown/build-place.ts';
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import type { Heading, Root, RootContent } from 'mdast';
+import { joinMath } from './build-math.ts';
 import { buildCallout, parseAlert, parseAside } from './build-callout.ts';
 import { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
@@ -94,7 +95,7 @@ function expandCallout(
 
 function expandChildren<Node extends RootContent>(node: Node, context: DirectiveContext): Node {
   if (!('children' in node)) return node;
-  const children = context.transform(node.children);
+  const children = joinMath(context.transform(node.children), context);
   const isSame =
     children.length === node.children.length && children.every((child, index) => child === node.children[index]);
   return isSame ? node : { ...node, children };
