@@ -92,6 +92,7 @@ const kitRule: RuleTable = {
         },
       },
     },
+    codeBlocks: { each: { fields: { description: ['string', 'required'], component: ['string', 'required'] } } },
     fields: { fields: { page: { each: field } } },
     facts: { each: factKind },
     screens: {

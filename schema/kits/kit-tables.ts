@@ -5,7 +5,7 @@ import type { KitCodeNames } from './kit-code-names.ts';
 import type { FactTable } from './kit-facts.ts';
 import type { KitDownloads } from './kit-downloads.ts';
 import type { KitSamples } from './kit-samples.ts';
-import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
+import type { KitCodeBlock, KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
 /** A query of a kit. Clients name it by its hash. */
 export interface KitDocument {
@@ -58,6 +58,7 @@ export interface KitTables {
   readonly projectDir: string | undefined;
   /** Their components have the name of the kit, e.g. `polls/Poll`. */
   readonly directives: Readonly<Record<string, KitDirective>>;
+  readonly codeBlocks: Readonly<Record<string, KitCodeBlock>>;
   readonly pageFields: Readonly<Record<string, KitField>>;
   /** Kinds of facts, by the name of their type. */
   readonly facts: Readonly<Record<string, FactTable>>;
@@ -78,6 +79,7 @@ export const noKits: KitTables = Object.freeze({
   version: '',
   projectDir: undefined,
   directives: {},
+  codeBlocks: {},
   pageFields: {},
   facts: {},
   screens: [],

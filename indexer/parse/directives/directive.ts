@@ -34,6 +34,7 @@ export interface DirectiveContext {
   readonly source: string;
   /** Those of kits. */
   readonly directives: KitTables['directives'];
+  readonly codeBlocks: KitTables['codeBlocks'];
   /** Words that become part of the text. */
   readonly messages: typeof contentMessages;
   /** Kinds of facts, by the name of the directive. */
