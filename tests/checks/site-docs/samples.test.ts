@@ -1,12 +1,10 @@
 // What the pages of docgraph's own documentation show works as it is shown.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContent, type OpenContent } from '../../../api/hosts/node/open-content.ts';
-import { loadProject } from '../../../indexer/kits/load-project.ts';
 import { readMessages } from '../../../indexer/parse/data-files/parse-messages.ts';
 import { parseSite } from '../../../indexer/parse/data-files/parse-site.ts';
 import { parseYaml } from '../../../indexer/parse/front-matter/parse-yaml.ts';
@@ -15,9 +13,7 @@ import { siteFilePath } from '../../../schema/fields/site-fields.ts';
 import { parseCommand } from '../../../web/commands/parse-command.ts';
 import { unchangingPaths } from '../../../web/export/outputs/host-headers.ts';
 import { chooseCommand } from '../../../web/commands/program.ts';
-import { runKit } from '../../../web/commands/run-kit.ts';
 import type { CommandName } from '../../../schema/commands.ts';
-import { collectOutput } from '../../web/commands/collect-output.ts';
 import { listCommandLines } from './list-command-lines.ts';
 import { parseNginx } from './parse-nginx.ts';
 import { readSamples, readSiteFiles, siteDir, type Sample } from './read-samples.ts';
@@ -32,6 +28,9 @@ afterAll(async () => {
   await content?.close();
   rmSync(dir, { recursive: true, force: true });
 });
+
+/** Pages whose samples need a kit: kits.test.ts has them. */
+const kitPages: readonly string[] = ['guide/kits.md', 'guide/facts.md'];
 
 /** Lists the samples in a language, of which there have to be some, with a text for reports. */
 function select(language: string, isWanted: (sample: Sample) => boolean = () => true) {
@@ -74,19 +73,22 @@ test.each(select('json'))('the sample at $where is JSON', ({ sample }) => {
   expect(JSON.parse(sample.text)).toBeTypeOf('object');
 });
 
-test.each(select('graphql'))('the query at $where is answered', async ({ sample }) => {
-  const answer = await content?.api.fetch(
-    new Request('http://localhost/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: sample.text }),
-    }),
-  );
-  const body: unknown = await answer?.json();
-  expect(body).not.toHaveProperty('errors');
-  // each finds something in this tree, but no problems
-  expect(JSON.stringify(body)).toMatch(sample.text.includes('diagnostics') ? '"nodes":[]' : /"(?:title|url)":"/);
-});
+test.each(select('graphql', ({ page }) => !kitPages.includes(page)))(
+  'the query at $where is answered',
+  async ({ sample }) => {
+    const answer = await content?.api.fetch(
+      new Request('http://localhost/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: sample.text }),
+      }),
+    );
+    const body: unknown = await answer?.json();
+    expect(body).not.toHaveProperty('errors');
+    // each finds something in this tree, but no problems
+    expect(JSON.stringify(body)).toMatch(sample.text.includes('diagnostics') ? '"nodes":[]' : /"(?:title|url)":"/);
+  },
+);
 
 const calls = Object.entries(readSiteFiles()).flatMap(([path, text]) =>
   listCommandLines(text).map((line) => ({ ...line, path, call: [line.name, ...line.args].join(' ') })),
@@ -125,32 +127,7 @@ test('the settings of nginx keep for good what has a name of its own, and nothin
   expect(() => parseNginx('server { listen 80;')).toThrow('no end');
 });
 
-const kitFiles = samples.filter(({ page, fileName }) => page === 'guide/kits.md' && /\.tsx?$/.test(fileName ?? ''));
-
-test('the whole kit has at most 60 lines, loads, is built, and checks the page that uses it', async () => {
-  expect(kitFiles.flatMap(({ text }) => text.split('\n')).length).toBeLessThanOrEqual(60);
-  const kitModule = fileURLToPath(new URL('../../../schema/kits/kit.ts', import.meta.url));
-  for (const { fileName = '', text } of kitFiles) {
-    mkdirSync(dirname(join(dir, 'kit', fileName)), { recursive: true });
-    writeFileSync(join(dir, 'kit', fileName), text.replace("'docgraph/kit'", JSON.stringify(kitModule)));
-  }
-  const { kits } = await loadProject(join(dir, 'kit'));
-  const pages = samples.filter(
-    ({ page, language, text }) => page === 'guide/kits.md' && language === 'md' && text.startsWith('---'),
-  );
-  expect(pages.map(({ text }) => parsePage({ text, format: 'md' }, kits).page.diagnostics)).toEqual([[]]);
-  const wrong = parsePage({ text: '---\ntitle: A\nstability: old\n---\n\nText.\n', format: 'md' }, kits);
-  expect(wrong.page.diagnostics.map(({ code }) => code)).toEqual(['front-matter/wrong-type']);
-  const built = await collectOutput('kit', runKit, [
-    'build',
-    join(dir, 'kit/kit/index.ts'),
-    '--out',
-    join(dir, 'built'),
-  ]);
-  expect(built).toMatchObject({ code: 0, error: '' });
-});
-
-test.each(select('md', ({ text, page }) => text.startsWith('---') && page !== 'guide/kits.md'))(
+test.each(select('md', ({ text, page }) => text.startsWith('---') && !kitPages.includes(page)))(
   'the page at $where is valid',
   ({ sample }) => {
     expect(parsePage({ text: sample.text, format: 'md' }).page.diagnostics).toEqual([]);
