@@ -7,15 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContent, type OpenContent } from '../../../api/hosts/node/open-content.ts';
 import { readMessages } from '../../../indexer/parse/data-files/parse-messages.ts';
 import { parseSite } from '../../../indexer/parse/data-files/parse-site.ts';
-import { parseYaml } from '../../../indexer/parse/front-matter/parse-yaml.ts';
 import { parsePage } from '../../../indexer/parse/parse-page.ts';
 import { siteFilePath } from '../../../schema/fields/site-fields.ts';
 import { parseCommand } from '../../../web/commands/parse-command.ts';
-import { unchangingPaths } from '../../../web/export/outputs/host-headers.ts';
 import { chooseCommand } from '../../../web/commands/program.ts';
 import type { CommandName } from '../../../schema/commands.ts';
 import { listCommandLines } from './list-command-lines.ts';
-import { parseNginx } from './parse-nginx.ts';
 import { readSamples, readSiteFiles, siteDir, type Sample } from './read-samples.ts';
 
 const samples = readSamples();
@@ -62,13 +59,6 @@ test.each(select('yaml', ({ fileName }) => fileName?.startsWith('messages/') ===
   },
 );
 
-test.each(select('yaml', ({ fileName }) => fileName?.startsWith('.git') === true))(
-  'the workflow at $where is YAML',
-  (each) => {
-    expect(parseYaml(each.sample.text)).toMatchObject({ value: { kind: 'map' } });
-  },
-);
-
 test.each(select('json'))('the sample at $where is JSON', ({ sample }) => {
   expect(JSON.parse(sample.text)).toBeTypeOf('object');
 });
@@ -108,23 +98,6 @@ test.each(calls)('docgraph $call in $path is a command with its flags', ({ name,
   expect(chooseCommand(name, '1.0.0')).toHaveProperty('command');
   const words = args.filter((word) => !word.startsWith('[')); // optional in a usage line
   expect(() => parseCommand(name as CommandName, words)).not.toThrow(); // as just checked
-});
-
-test('the settings of nginx keep for good what has a name of its own, and nothing else', () => {
-  const [sample] = samples.filter(({ language }) => language === 'nginx');
-  const [server] = parseNginx(sample?.text ?? '');
-  expect(server?.words).toEqual(['server']);
-  const locations = server?.block?.filter(({ words }) => words[0] === 'location') ?? [];
-  const forGood = locations.filter(({ block }) => block?.some(({ words }) => words[2]?.includes('immutable')));
-  expect(forGood.map(({ words }) => words.slice(0, 2))).toEqual([['location', '~']]);
-  const pattern = new RegExp(forGood[0]?.words[2] ?? '');
-  const keptPaths = unchangingPaths.map((path) => path.replace('*', 'name-1a2b3c.js'));
-  expect(keptPaths.filter((path) => !pattern.test(path))).toEqual([]);
-  expect(
-    ['/', '/sw.js', '/data/Page/_.json', '/guide/assets/', '/graph/manifest.json'].filter((path) => pattern.test(path)),
-  ).toEqual([]);
-  expect(() => parseNginx('server { listen 80 }')).toThrow('no semicolon');
-  expect(() => parseNginx('server { listen 80;')).toThrow('no end');
 });
 
 test.each(select('md', ({ text, page }) => text.startsWith('---') && !kitPages.includes(page)))(
