@@ -67,7 +67,10 @@ const lines: readonly (readonly [
   [
     'Colors',
     'guide/theme.md#contrast',
-    ['tests/indexer/theme/derive-tones.test.ts', 'every text can be read in every tone of %j'],
+    [
+      'tests/indexer/theme/check-theme.test.ts',
+      'an accent that is hard to read is reported where it stands, with a tone that can be read',
+    ],
     [s, c, c, c, s, s],
   ],
   [
@@ -134,7 +137,7 @@ const lines: readonly (readonly [
     [s, c, s, s, s, s],
   ],
   [
-    'Search without a service',
+    'Search',
     'guide/found.md#search',
     [
       'tests/browser/search.test.ts',

@@ -9,7 +9,7 @@ const cells: Readonly<Record<Support, string>> = { setting: '✓', package: 'pac
 /** Formats what the words mean, the comparison, and the tests. */
 export function formatComparison(): string {
   const meanings = Object.entries<string>(supports).map(
-    ([support, meaning]) => `- **${cells[support as Support]}** ${meaning}`, // a key of the table
+    ([support, meaning]) => `- **${cells[support as Support]}**: ${meaning}`, // a key of the table
   );
   const names = Object.keys(peers) as readonly (keyof typeof peers)[]; // as above
   const compared = comparisonRows.map(({ name, page, docgraph, peers: others }) => [
@@ -19,7 +19,7 @@ export function formatComparison(): string {
   ]);
   const tested = comparisonRows.map(({ name, test: [filePath, title] }) => [name, `${title} (\`${filePath}\`)`]);
   return [
-    `The documentation of the other tools is that of ${comparedIn}. A cell says how a site gets something:\n`,
+    `The other tools were compared by their documentation, in ${comparedIn}. A cell says how a site gets something:\n`,
     `${meanings.join('\n')}\n`,
     `## Compared {#compared}\n`,
     formatTable(['What', 'docgraph', ...Object.values(peers)], compared),
