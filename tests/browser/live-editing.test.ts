@@ -111,9 +111,7 @@ test('an old URL redirects, and an unknown one shows the not-found screen with t
   const { page } = tab;
   save('guides/second.md', buildPage('Second Guide\nredirects: [/older/]', 'Other words.'));
   await expect
-    .poll(async () =>
-      (await fetch(urlOf('/older/'), { redirect: 'manual', headers })).headers.get('location'),
-    )
+    .poll(async () => (await fetch(urlOf('/older/'), { redirect: 'manual', headers })).headers.get('location'))
     .toBe(`${base}/guides/second/`);
   const response = await page.goto(urlOf('/nowhere/'));
   expect(response?.status()).toBe(404);
@@ -164,6 +162,23 @@ test('a sample runs, and runs again when the page is saved', async () => {
   await page.getByRole('link', { name: 'Second Guide' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
   await expect.poll(() => page.locator('iframe').count()).toBe(0);
+});
+
+test('the page says nothing on the console, and asks for its data, its samples and its files below the folder', async () => {
+  const { page, requests } = tab;
+  await page.getByRole('link', { name: 'Second Guide' }).first().click();
+  await page.getByText('Other words.').waitFor();
+  // the client's own modules are beside the site
+  const ofSite = requests.filter((path) => !/^\/(?:@|web\/|schema\/|api\/|node_modules\/)/.test(path));
+  expect(ofSite.filter((path) => !path.startsWith(`${base}/`))).toEqual([]);
+  expect(ofSite).toContain(`${base}/graphql`);
+  // the request for changes of the first page ends with the visit
+  expect(tab.complaints.filter((each) => !/^debug: |React DevTools|ContentChanged.*ERR_ABORTED/.test(each))).toEqual([]);
+  const answer = await page.evaluate(
+    async (url) => (await (await fetch(url, { headers: { accept: 'text/markdown' } })).text()).split('\n')[0],
+    `${base}/guides/second/`,
+  );
+  expect(answer).toBe('# Second Guide');
 });
 
 test('the server reported no error during these tests', () => {

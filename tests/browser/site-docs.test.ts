@@ -7,8 +7,8 @@ import { useSite } from './use-site.ts';
 
 const { open } = useSite({ files: readSiteFiles() });
 
-/** The home page, and the pages with code of all kinds, long tables and long names. */
-const paths = ['/', '/guide/kits/', '/guide/publishing/', '/reference/site-yaml/', '/reference/diagnostics/'];
+/** The home page, and the pages with code of all kinds, formulas, wide tables and long names. */
+const paths = ['/', '/guide/kits/', '/guide/writing/', '/reference/site-yaml/', '/reference/comparison/'];
 
 test('axe finds nothing, and nothing is wider than a screen of 320 pixels, in light, dark and right-to-left', async () => {
   const { page, complaints, close } = await open('/', { viewport: { width: 320, height: 800 } });
