@@ -173,7 +173,9 @@ test('the page says nothing on the console, and asks for its data, its samples a
   expect(ofSite.filter((path) => !path.startsWith(`${base}/`))).toEqual([]);
   expect(ofSite).toContain(`${base}/graphql`);
   // the request for changes of the first page ends with the visit
-  expect(tab.complaints.filter((each) => !/^debug: |React DevTools|ContentChanged.*ERR_ABORTED/.test(each))).toEqual([]);
+  expect(tab.complaints.filter((each) => !/^debug: |React DevTools|ContentChanged.*ERR_ABORTED/.test(each))).toEqual(
+    [],
+  );
   const answer = await page.evaluate(
     async (url) => (await (await fetch(url, { headers: { accept: 'text/markdown' } })).text()).split('\n')[0],
     `${base}/guides/second/`,

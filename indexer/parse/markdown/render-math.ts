@@ -13,18 +13,10 @@ export type RenderedMath = { readonly html: string } | { readonly problem: strin
 
 /** The part of the library that is used. */
 interface Temml {
-  readonly __renderToMathMLTree: (
+  readonly renderToString: (
     text: string,
     options: { readonly displayMode: boolean; readonly throwOnError: boolean },
-  ) => MathNode;
-}
-
-interface MathNode {
-  style?: object;
-  label?: string;
-  readonly attributes?: Record<string, string>;
-  readonly children?: readonly MathNode[];
-  readonly toMarkup: () => string;
+  ) => string;
 }
 
 /** Longest formula, in UTF-16 units. */
@@ -32,6 +24,9 @@ const maxCharacters = 5_000;
 
 /** A definition of a macro, whose expansion can take any time. */
 const definition = /\\(?:[egx]?def|let|futurelet|(?:re)?newcommand|providecommand|DeclareMathOperator)(?![A-Za-z])/;
+
+/** Attributes that are left out. In texts and in values, the library writes quotation marks as references. */
+const removed = / (?:style|id|href)=(?:"[^"]*"|'[^']*')/g;
 
 const cacheMath = createResultCache<RenderedMath>(100_000);
 
@@ -46,9 +41,8 @@ export function renderMath(text: string, isBlock: boolean): RenderedMath {
   if (found !== undefined) return { problem: `${found} defines a macro, which a formula cannot` };
   return cacheMath(`${isBlock}\0${text}`, () => {
     try {
-      const tree = loadLibrary().__renderToMathMLTree(text, { displayMode: isBlock, throwOnError: true });
-      clear(tree);
-      return { html: tree.toMarkup() };
+      const html = loadLibrary().renderToString(text, { displayMode: isBlock, throwOnError: true });
+      return { html: html.replaceAll(removed, '') };
     } catch (error) {
       return { problem: explain(error) };
     }
@@ -62,14 +56,6 @@ function explain(error: unknown): string {
   if (error instanceof RangeError) return 'it is nested too deep';
   if (error instanceof TypeError) return 'a part is missing';
   throw error;
-}
-
-/** Takes away what the library's own stylesheet needs, and what could name a part of the page. */
-function clear(node: MathNode): void {
-  if (node.style !== undefined) node.style = {};
-  if (node.label !== undefined) node.label = '';
-  if (node.attributes !== undefined) for (const name of ['id', 'href']) delete node.attributes[name];
-  node.children?.forEach(clear);
 }
 
 function loadLibrary(): Temml {

@@ -1,6 +1,7 @@
 // A site that is put together from what the pages of docgraph's own documentation show.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContentError } from '../../../web/export/content-error.ts';
 import { createWorkshopFactory, type Workshop } from '../../web/export/export-tree.ts';
 import { readSamples } from './read-samples.ts';
 
@@ -69,6 +70,6 @@ test('old addresses lead on', () => {
 
 test('severities that the documentation shows stop a build with a dead link', async () => {
   workshop.edit({ 'index.md': `${page}\n[Dead](./none.md)\n` });
-  await expect(workshop.build()).rejects.toThrow();
+  await expect(workshop.build()).rejects.toThrow(ContentError);
   expect(workshop.readOut()).toEqual(built);
 });

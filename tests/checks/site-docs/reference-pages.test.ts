@@ -43,7 +43,8 @@ test.each(comparisonRows)(
   ({ page, test: [file, name] }) => {
     const [path = '', fragment] = page.split('#');
     const text = readFileSync(join(siteDir, path), 'utf8');
-    if (fragment !== '') expect(text).toMatch(new RegExp(`^##+ .+ \\{#${fragment}\\}$`, 'm'));
+    const heading = fragment === '' ? 'title: .+' : `##+ .+ \\{#${fragment}\\}`;
+    expect(text).toMatch(new RegExp(`^${heading}$`, 'm'));
     expect(existsSync(join(repositoryDir, file))).toBe(true);
     expect(readFileSync(join(repositoryDir, file), 'utf8')).toContain(`'${name}'`);
   },
