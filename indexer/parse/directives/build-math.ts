@@ -12,7 +12,7 @@ export const mathClass = 'math';
 /** Joins code between dollar signs to formulas. Reports `markdown/invalid-math`, and leaves such code as it is. */
 export function joinMath(
   nodes: readonly RootContent[],
-  { report }: Pick<DirectiveContext, 'report'>,
+  { report, hasRoomForMath }: Pick<DirectiveContext, 'report' | 'hasRoomForMath'>,
 ): readonly RootContent[] {
   if (!nodes.some((node, index) => isFormula(nodes, node, index))) return nodes;
   const joined: RootContent[] = [];
@@ -20,7 +20,7 @@ export function joinMath(
   for (const [index, given] of nodes.entries()) {
     const node = rest ?? given;
     rest = undefined;
-    if (!isFormula(nodes, node, index)) {
+    if (!isFormula(nodes, node, index) || !hasRoomForMath(node.value.length)) {
       joined.push(node);
       continue;
     }

@@ -10,6 +10,7 @@ import { buildCallout, parseAlert, parseAside } from './build-callout.ts';
 import { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
 import { buildIsland } from '../markdown/custom-element.ts';
+import { createMathLimit } from '../markdown/render-math.ts';
 import { expandDirective } from './expand-directive.ts';
 import { expandMdxCode, expandMdxElement } from './expand-mdx.ts';
 import type { DirectiveContext, FactUsage } from './directive.ts';
@@ -40,6 +41,7 @@ export function expandExtensions(
     source,
     directives,
     codeBlocks,
+    hasRoomForMath: createMathLimit(),
     messages,
     factKinds: new Map(Object.values(kinds).map((kind) => [kind.directive, kind])),
     report: (code, { position, message, hint }) =>

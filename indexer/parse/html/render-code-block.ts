@@ -30,7 +30,7 @@ export interface ShownBlock {
 export function renderCodeBlock(shown: ShownBlock): string {
   const { block, isInTab, terminalNeed } = shown;
   const { language, tabLabel, liveUrl, text, highlightedLines, isDiff } = block;
-  const math = language === mathLanguage ? renderMath(text, true) : undefined;
+  const math = language === mathLanguage && shown.isHighlighted ? renderMath(text, true) : undefined;
   if (math !== undefined && 'html' in math) return `<div class="math" tabindex="0">${math.html}</div>`;
   const grammar = shown.isHighlighted ? language : undefined;
   const caption = findCodeFile(block) ?? (isInTab ? undefined : tabLabel);

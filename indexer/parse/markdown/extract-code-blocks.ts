@@ -7,7 +7,7 @@ import type { Code, Nodes, Root } from 'mdast';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import type { Place } from '../../../schema/place.ts';
 import { parseFenceMeta } from './parse-fence-meta.ts';
-import { mathLanguage, renderMath } from './render-math.ts';
+import { createMathLimit, mathLanguage, renderMath } from './render-math.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** The code blocks of a page. */
@@ -24,6 +24,7 @@ export function extractCodeBlocks(root: Root): ExtractedCode {
   const codeBlocks: CodeBlock[] = [];
   const indexes = new Map<Code, number>();
   const diagnostics: FileDiagnostic[] = [];
+  const hasRoomForMath = createMathLimit();
   walkTree<Nodes>(root, (node) => {
     if (node.type !== 'code') return;
     const { lineRanges, words, ...meta } = parseFenceMeta(node.lang, node.meta);
@@ -31,7 +32,8 @@ export function extractCodeBlocks(root: Root): ExtractedCode {
     const lineCount = node.value.split('\n').length;
     const { lines, wrong } = parseLineRanges(lineRanges, lineCount);
     for (const range of wrong) diagnostics.push(reportRange(range, lineCount, place));
-    const math = meta.language === mathLanguage ? renderMath(node.value, true) : undefined;
+    const isMath = meta.language === mathLanguage && hasRoomForMath(node.value.length);
+    const math = isMath ? renderMath(node.value, true) : undefined;
     if (math !== undefined && 'problem' in math) diagnostics.push(reportMath(math.problem, place));
     indexes.set(node, codeBlocks.length);
     codeBlocks.push({ ...meta, text: node.value, highlightedLines: lines, meta: words, place });

@@ -22,6 +22,15 @@ interface Temml {
 /** Longest formula, in UTF-16 units. */
 const maxCharacters = 5_000;
 
+/** Largest number of characters in the formulas of a page, which may take five seconds. What is more is shown as code. */
+const maxPageCharacters = 100_000;
+
+/** Creates a function that returns whether a formula of some length still fits into a page. */
+export function createMathLimit(): (characters: number) => boolean {
+  let rest = maxPageCharacters;
+  return (characters) => (rest -= characters) >= 0;
+}
+
 /** A definition of a macro, whose expansion can take any time. */
 const definition = /\\(?:[egx]?def|let|futurelet|(?:re)?newcommand|providecommand|DeclareMathOperator)(?![A-Za-z])/;
 

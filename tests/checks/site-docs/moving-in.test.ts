@@ -172,7 +172,8 @@ describe.each(Object.entries(trees))('%s', (tool, pages) => {
     const reported = content.snapshot.diagnostics.items
       .filter((diagnostic) => diagnostic.filePath === filePath)
       .map(({ place, code, hint }) => `${place.line} ${code} ${hint}`);
-    expect(reported).toEqual(findings.map((start) => expect.stringMatching(new RegExp(`^${RegExp.escape(start)}`))));
+    const cut = reported.map((finding, index) => finding.slice(0, findings[index]?.length));
+    expect(cut).toEqual(findings);
     const url = `/${filePath.replace(/(?:\/_?index)?\.mdx?$/, '')}/`;
     const html = await readHtml(url);
     expect(shown.filter((part) => !html.includes(part))).toEqual([]);
