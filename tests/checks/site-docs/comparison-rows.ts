@@ -138,7 +138,7 @@ const lines: readonly (readonly [
   ],
   [
     'Search',
-    'guide/found.md#search',
+    'guide/search-and-links.md#search',
     [
       'tests/browser/search.test.ts',
       'arrow keys move through the results, Enter opens one, and its page highlights the matches',
@@ -171,13 +171,13 @@ const lines: readonly (readonly [
   ],
   [
     'Dead links',
-    'guide/found.md#dead-links',
+    'guide/search-and-links.md#dead-links',
     ['tests/checks/site-docs/export.test.ts', 'severities that the documentation shows stop a build with a dead link'],
     [s, s, p, s, s, s],
   ],
   [
     'Edit links and dates',
-    'guide/found.md#edit',
+    'guide/search-and-links.md#edit',
     [
       'tests/web/app/page-actions.test.tsx',
       'a page shows the version its samples were checked with, how many were run, and the date of its last change',
@@ -204,7 +204,7 @@ const lines: readonly (readonly [
   ],
   [
     'Sitemap',
-    'guide/found.md#sitemap',
+    'guide/search-and-links.md#sitemap',
     [
       'tests/web/export/own-site.test.ts',
       'a blog has a page for each tag, each author and each page of a list, in the sitemap too',
@@ -213,7 +213,7 @@ const lines: readonly (readonly [
   ],
   [
     'Social cards that are drawn',
-    'guide/found.md#cards',
+    'guide/search-and-links.md#cards',
     ['tests/web/export/site-files.test.ts', 'every page has each part of the head once, and a picture of its own'],
     [s, c, c, c, s, s],
   ],
@@ -228,7 +228,7 @@ const lines: readonly (readonly [
   ],
   [
     'Redirects',
-    'guide/found.md#redirects',
+    'guide/search-and-links.md#redirects',
     ['tests/indexer/link/redirects.test.ts', 'gathers redirects of front matter and site.yaml, by old address'],
     [s, n, s, p, p, s],
   ],
@@ -243,7 +243,7 @@ const lines: readonly (readonly [
   ],
   [
     'Releases with a feed',
-    'guide/found.md#releases',
+    'guide/search-and-links.md#releases',
     ['tests/checks/site-docs/export.test.ts', 'a release is a post of its section, and is in the feed'],
     [s, c, p, s, p, s],
   ],

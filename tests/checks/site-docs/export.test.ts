@@ -19,16 +19,16 @@ const files = {
   'site.yaml': [
     'name: Larkspur\nsiteUrl: https://larkspur.example',
     find('guide/site.md', 'logo: '),
-    find('guide/found.md', 'slug: releases'),
-    find('guide/found.md', 'from: /faq/'),
-    find('guide/found.md', 'severities: '),
+    find('guide/search-and-links.md', 'slug: releases'),
+    find('guide/search-and-links.md', 'from: /faq/'),
+    find('guide/search-and-links.md', 'severities: '),
   ].join('\n'),
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n',
   'index.md': page,
   'guide/start.md': `${page}\n## Install {#install}\n`,
   'guide/math.md': `---\ntitle: Math\ndescription: Formulas.\n---\n\n${find('guide/writing.md', '```math')}\n`,
   'reference/commands.md': page,
-  'releases/2-1.md': find('guide/found.md', 'title: Larkspur 2.1'),
+  'releases/2-1.md': find('guide/search-and-links.md', 'title: Larkspur 2.1'),
 };
 
 const factory = createWorkshopFactory();
