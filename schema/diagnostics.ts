@@ -130,6 +130,10 @@ const rules = {
     severity: 'warning',
     description: 'A directive such as `::live-preview` has an attribute that is not known; it is not shown.',
   },
+  'markdown/invalid-math': {
+    severity: 'warning',
+    description: 'A formula cannot be read as TeX; its source is shown.',
+  },
   'markdown/invalid-attribute': {
     severity: 'warning',
     description: 'An attribute of a directive cannot be parsed; it is not shown.',
