@@ -34,9 +34,10 @@ export interface ListedProjects {
   readonly misplaced: readonly { readonly block: CodeBlock; readonly reason: string }[];
 }
 
-/** Lists the projects of a page. */
+/** Lists the projects of a page. A result belongs to the last command before it, or else to the first one after it. */
 export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
   const misplaced: { readonly block: CodeBlock; readonly reason: string }[] = [];
+  const early = new Map<string, CodeBlock[]>();
   const steps = new Map<string, (FileStep | (RunStep & { readonly results: CodeBlock[] }))[]>();
   const report = (block: CodeBlock, reason: string): void => void misplaced.push({ block, reason });
   for (const block of codeBlocks) {
@@ -49,11 +50,13 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
     steps.set(example, list);
     const isResult = marks.includes('stdout') || marks.includes('assets') || marks.includes('output');
     if (marks.includes('run')) {
-      list.push({ kind: 'run', command: block.text.trim(), mustFail: marks.includes('fails'), block, results: [] });
+      const results = early.get(example) ?? [];
+      early.delete(example);
+      list.push({ kind: 'run', command: block.text.trim(), mustFail: marks.includes('fails'), block, results });
     } else if (isResult) {
       const run = list.findLast((step) => step.kind === 'run');
-      if (run === undefined) report(block, 'It states a result, and nothing has been run before it.');
-      else if (marks.includes('output') && fileName === undefined) report(block, 'It names no file of the output.');
+      if (marks.includes('output') && fileName === undefined) report(block, 'It names no file of the output.');
+      else if (run === undefined) early.set(example, [...(early.get(example) ?? []), block]);
       else run.results.push(block);
     } else if (fileName === undefined && block.text.split('\n').every(isSetupLine)) {
       const known = list.findLast((step) => step.kind === 'file' && step.filePath === packageFile);
@@ -71,6 +74,7 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
       list.push({ kind: 'file', filePath: fileName, text, block });
     }
   }
+  for (const block of [...early.values()].flat()) report(block, 'It states a result, and nothing is run.');
   return { projects: [...steps].map(([name, list]) => ({ name, steps: list })), misplaced };
 }
 
