@@ -34,7 +34,7 @@ export interface ListedProjects {
   readonly misplaced: readonly { readonly block: CodeBlock; readonly reason: string }[];
 }
 
-/** Lists the projects of a page. A result belongs to the last command before it, or else to the first one after it. */
+/** Lists the projects of a page. A result belongs to the command before it, or, where there is none, to the last of its project. */
 export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
   const misplaced: { readonly block: CodeBlock; readonly reason: string }[] = [];
   const early = new Map<string, CodeBlock[]>();
@@ -50,9 +50,7 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
     steps.set(example, list);
     const isResult = marks.includes('stdout') || marks.includes('assets') || marks.includes('output');
     if (marks.includes('run')) {
-      const results = early.get(example) ?? [];
-      early.delete(example);
-      list.push({ kind: 'run', command: block.text.trim(), mustFail: marks.includes('fails'), block, results });
+      list.push({ kind: 'run', command: block.text.trim(), mustFail: marks.includes('fails'), block, results: [] });
     } else if (isResult) {
       const run = list.findLast((step) => step.kind === 'run');
       if (marks.includes('output') && fileName === undefined) report(block, 'It names no file of the output.');
@@ -74,7 +72,11 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
       list.push({ kind: 'file', filePath: fileName, text, block });
     }
   }
-  for (const block of [...early.values()].flat()) report(block, 'It states a result, and nothing is run.');
+  for (const [example, blocks] of early) {
+    const run = steps.get(example)?.findLast((step) => step.kind === 'run');
+    if (run === undefined) blocks.forEach((block) => report(block, 'It states a result, and nothing is run.'));
+    else run.results.unshift(...blocks);
+  }
   return { projects: [...steps].map(([name, list]) => ({ name, steps: list })), misplaced };
 }
 

@@ -33,6 +33,10 @@ npm pkg set scripts.build="webpack --watch"
 npx webpack
 \`\`\`
 
+\`\`\`sh example=two run
+node dist/main.js
+\`\`\`
+
 \`\`\`sh example=one run fails
 npx webpack
 \`\`\`
@@ -77,7 +81,7 @@ test('puts the blocks of each example together, in the order of the page', () =>
         [
           ['a.js', 'let a = 1;\n'],
           ['a.js', 'let a = 2;\na();\n'],
-          ['npx webpack', true, [33, 37]],
+          ['npx webpack', true, [37, 41]],
           ['a.js', undefined],
         ],
       ],
@@ -86,7 +90,8 @@ test('puts the blocks of each example together, in the order of the page', () =>
         [
           ['b.js', 'b();\n'],
           ['package.json', '{\n  "type": "module",\n  "scripts": {\n    "build": "webpack --watch"\n  }\n}\n'],
-          ['npx webpack', false, [12]],
+          ['npx webpack', false, []],
+          ['node dist/main.js', false, [12]],
         ],
       ],
     ],
