@@ -66,6 +66,11 @@ export const listLongSteps = (): readonly Step[] => [
   { name: 'replay', scriptPath: 'tests/checks/docs/main.ts', args: ['--only', 'replay'] },
   { name: 'delays', scriptPath: 'tests/checks/docs/main.ts', args: ['--only', 'samples', '--delays'] },
   { name: 'planted', scriptPath: 'tests/checks/docs/main.ts', args: ['--planted', '200', '--misses'] },
+  {
+    name: 'planted-list',
+    scriptPath: 'tests/checks/docs/main.ts',
+    args: ['--planted-list', 'tests/checks/docs/planted/false-statements.yaml', '--misses'],
+  },
   { ...graphql, args: ['--all'] },
   { ...regexes, args: ['--all'] },
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },
