@@ -90,7 +90,7 @@ const leastShare = { generated: 0.95, listed: 0.75 };
 
 /** Puts errors into a copy, checks the pages that have some, and prints how many were found. */
 async function runPlanted(
-  { writeOut, progress }: Invocation<'check:docs'>,
+  { writeOut, writeError, progress }: Invocation<'check:docs'>,
   { contentDir, cacheDir, checks: names, isJson }: CheckOptions,
   planted: PlantedOptions,
   { content, run }: { readonly content: CheckedContent; readonly run: CheckRun },
@@ -116,6 +116,8 @@ async function runPlanted(
   });
   progress.clear();
   const least = 'listPath' in errors ? leastShare.listed : leastShare.generated;
+  if ('missing' in tree && tree.missing.length > 0)
+    writeError(`The pages no longer have the text of: ${tree.missing.join(', ')}.\n`);
   writeOut(isJson ? `${JSON.stringify(outcomes, null, 2)}\n` : formatPlanted(outcomes, planted.hasMisses));
   return countFound(outcomes) < least * outcomes.length ? 1 : 0;
 }

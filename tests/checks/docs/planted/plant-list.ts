@@ -16,25 +16,32 @@ interface FalseStatement {
   readonly wrong: string;
 }
 
-/**
- * Puts each statement of a list, which is YAML, into its page.
- * @throws when a page does not have the text exactly once
- */
-export function plantList(pages: readonly CheckedPage[], text: string): PlantedTree {
-  const statements = parse(text) as readonly FalseStatement[]; // what is wrong with it shows below
-  const errors = statements.map(({ kind, file, right, wrong }): PlantedError => {
+/** The chosen errors, the pages with them, and the statements that no page makes any more. */
+export interface ListedTree extends PlantedTree {
+  /** Kinds of the statements whose text their page does not have exactly once. */
+  readonly missing: readonly string[];
+}
+
+/** Puts each statement of a list, which is YAML, into its page. */
+export function plantList(pages: readonly CheckedPage[], text: string): ListedTree {
+  const statements = parse(text) as readonly FalseStatement[]; // an entry without its fields is missing below
+  const errors: PlantedError[] = [];
+  const missing: string[] = [];
+  for (const { kind, file, right, wrong } of statements) {
     const page = pages.find(({ filePath }) => filePath === file);
     const [before = '', after, ...others] = page?.source.split(right) ?? [];
-    if (page === undefined || after === undefined || others.length > 0)
-      throw new Error(`${file} does not have this text exactly once: ${right}`);
+    if (page === undefined || after === undefined || others.length > 0) {
+      missing.push(kind);
+      continue;
+    }
     const firstLine = countLines(before);
     const lines = { firstLine, lastLine: firstLine + countLines(right) - 1 };
     const block = page.codeBlocks.find((own) => isInside(own, lines));
     const range = block === undefined ? lines : { firstLine: block.place.line, lastLine: block.place.endLine };
     const scope = { kind, filePath: file, start: before.length, end: before.length + right.length };
-    return { ...scope, ...range, wrong, example: block?.example };
-  });
-  return { errors, sources: writeErrors(pages, errors) };
+    errors.push({ ...scope, ...range, wrong, example: block?.example });
+  }
+  return { errors, sources: writeErrors(pages, errors), missing };
 }
 
 function countLines(text: string): number {
