@@ -56,7 +56,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
     ? checkCoverage(pages, facts, readSurface(task.run), members, readExceptions())
     : { findings: [], figures: {} };
   const statements = await checkStatements(task, facts, versions);
-  const sentences = await checkSentences(task, { facts, members: declaredMembers, packageSchemas });
+  const sentences = await checkSentences(task, { facts, members: declaredMembers, packageSchemas, versions });
   const messages = isWhole ? await checkMessages(task) : { findings: [], figures: {} };
   return {
     findings: [

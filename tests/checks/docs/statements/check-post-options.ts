@@ -4,6 +4,7 @@ import { findNearestName } from '../../../../schema/nearest-name.ts';
 import { findOption } from '../find-option.ts';
 import { createFinding, type DocFinding } from '../finding.ts';
 import { findSchemas, listNames } from '../json-schema.ts';
+import type { FirstVersions } from '../published/first-versions.ts';
 import type { SoftwareFacts } from '../read-facts.ts';
 import type { CheckedPage } from '../read-pages.ts';
 import { listSentences, placeInLine } from './list-sentences.ts';
@@ -12,6 +13,7 @@ import { listSentences, placeInLine } from './list-sentences.ts';
 export function checkPostOptions(
   page: CheckedPage,
   facts: SoftwareFacts,
+  { options, hooks }: FirstVersions,
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
   const findings: DocFinding[] = [];
   let comparedCount = 0;
@@ -26,6 +28,8 @@ export function checkPostOptions(
       const isOption = facts.webpackSchema.root.properties?.[path.split('.')[0] ?? ''] !== undefined;
       if (!/^[a-z]\w*(?:\.[\w/<>-]+(?:\[\])?)+$/.test(path) || !(isHook || isOption)) continue;
       comparedCount += 1;
+      // A post may be about a newer version than the one that the pages are compared with.
+      if (options.has(path.replaceAll('[]', '')) || hooks.has(path)) continue;
       const names = isHook ? missingHook(path, facts) : missingOption(path, facts);
       if (names === undefined) continue;
       const nearest = findNearestName(path.split('.').at(-1) ?? '', [...names]);

@@ -7,6 +7,7 @@ import type { CheckTask, Figure } from '../check-task.ts';
 import { findOptionNodes } from '../check-type.ts';
 import type { DocFinding } from '../finding.ts';
 import type { SchemaRoot } from '../json-schema.ts';
+import type { FirstVersions } from '../published/first-versions.ts';
 import type { SoftwareFacts } from '../read-facts.ts';
 import { readHookResults } from '../read-hook-results.ts';
 import { readHookTypes } from '../read-hook-types.ts';
@@ -29,12 +30,13 @@ interface SentenceSources {
   readonly facts: SoftwareFacts;
   readonly members: DeclaredMembers;
   readonly packageSchemas: ReadonlyMap<string, SchemaRoot>;
+  readonly versions: FirstVersions;
 }
 
 /** Runs the checks of this folder that take a page as it is. */
 export async function checkSentences(
   task: CheckTask,
-  { facts, members, packageSchemas }: SentenceSources,
+  { facts, members, packageSchemas, versions }: SentenceSources,
 ): Promise<{ readonly findings: readonly DocFinding[]; readonly figures: Readonly<Record<string, Figure>> }> {
   const { directory } = task.run.samples;
   const results = readHookResults(readHookTypes(directory));
@@ -49,7 +51,7 @@ export async function checkSentences(
     unitsCompared: pages.map((page) => checkUnits(page, findNodes)),
     packageVersionsCompared: pages.map((page) => checkPeerVersions(page, readNeeds)),
     contextTypesCompared: pages.map((page) => checkContextTypes(page, contextTypes)),
-    postOptionsCompared: posts.map((page) => checkPostOptions(page, facts)),
+    postOptionsCompared: posts.map((page) => checkPostOptions(page, facts, versions)),
     targetVersionsCompared: [await checkEnvironmentVersions(task)],
   };
   const defaults = await checkTextDefaults(task, facts, findNodes);
