@@ -18,7 +18,7 @@ import { formatFigures, formatFindings } from './format-report.ts';
 import { keepVerifiedFile, readVerifiedFile } from './keep-verified-file.ts';
 import { countFound, formatPlanted } from './planted/format-planted.ts';
 import { measurePlanted } from './planted/measure-planted.ts';
-import { plantErrors } from './planted/plant-errors.ts';
+import { plantErrors, type PlantedTree } from './planted/plant-errors.ts';
 import { plantList } from './planted/plant-list.ts';
 import { readFacts } from './read-facts.ts';
 import { readPages, type CheckedContent, type CheckedPage } from './read-pages.ts';
@@ -96,7 +96,7 @@ async function runPlanted(
   { content, run }: { readonly content: CheckedContent; readonly run: CheckRun },
 ): Promise<0 | 1> {
   const { errors } = planted;
-  const tree =
+  const tree: PlantedTree & { readonly missing?: readonly string[] } =
     'listPath' in errors
       ? plantList(content.pages, readFileSync(errors.listPath, 'utf8'))
       : plantErrors(content.pages, await readFacts(run), errors);
@@ -116,8 +116,8 @@ async function runPlanted(
   });
   progress.clear();
   const least = 'listPath' in errors ? leastShare.listed : leastShare.generated;
-  if ('missing' in tree && tree.missing.length > 0)
-    writeError(`The pages no longer have the text of: ${tree.missing.join(', ')}.\n`);
+  const { missing = [] } = tree;
+  if (missing.length > 0) writeError(`The pages no longer have the text of: ${missing.join(', ')}.\n`);
   writeOut(isJson ? `${JSON.stringify(outcomes, null, 2)}\n` : formatPlanted(outcomes, planted.hasMisses));
   return countFound(outcomes) < least * outcomes.length ? 1 : 0;
 }
