@@ -117,6 +117,12 @@ export const commands = {
       description: 'plant this many errors in a copy, and count how many are found',
       value: 'N',
     },
+    'planted-list': {
+      type: 'string',
+      description: 'plant the errors of a list instead',
+      value: 'FILE',
+      isPath: true,
+    },
     delays: { type: 'boolean', description: 'delay the answers of the file system at random in every example' },
     seed: {
       type: 'string',

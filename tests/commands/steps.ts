@@ -68,6 +68,11 @@ export const listLongSteps = (): readonly Step[] => [
   { name: 'replay', ...docs, args: ['--only', 'replay'] },
   { name: 'delays', ...docs, args: ['--only', 'samples', '--delays'] },
   { name: 'planted', ...docs, args: ['--planted', '200', '--misses'] },
+  {
+    name: 'planted-list',
+    ...docs,
+    args: ['--planted-list', 'tests/checks/docs/planted/false-statements.yaml', '--misses'],
+  },
   { ...graphql, args: ['--all'] },
   { ...regexes, args: ['--all'] },
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },

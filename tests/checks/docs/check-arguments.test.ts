@@ -34,7 +34,14 @@ test.each([
   ],
   [['--all'], { ...defaults, checks: docChecks.filter((name) => name !== 'replay'), isComplete: true }],
   [['--delays', '--seed', '7'], { ...defaults, isComplete: true, delaySeed: 7 }],
-  [['--planted', '200', '--seed', '7'], { ...defaults, planted: { count: 200, seed: 7, hasMisses: false } }],
+  [
+    ['--planted', '200', '--seed', '7'],
+    { ...defaults, planted: { errors: { count: 200, seed: 7 }, hasMisses: false } },
+  ],
+  [
+    ['--planted-list', 'a.yaml', '--misses'],
+    { ...defaults, planted: { errors: { listPath: 'a.yaml' }, hasMisses: true } },
+  ],
 ])('reads %j', (argv, expected) => {
   expect(parseCheckArguments(parseCommand('check:docs', argv))).toEqual(expected);
 });

@@ -10,8 +10,8 @@ export type DocCheck = (typeof docChecks)[number];
 
 /** The errors to plant. */
 export interface PlantedOptions {
-  readonly count: number;
-  readonly seed: number;
+  /** How many, of all kinds, or the file that lists them. */
+  readonly errors: { readonly count: number; readonly seed: number } | { readonly listPath: string };
   /** Whether to list the errors that were not found. */
   readonly hasMisses: boolean;
 }
@@ -40,6 +40,7 @@ export interface CheckOptions {
  */
 export function parseCheckArguments(command: ParsedCommand<'check:docs'>): CheckOptions {
   const { content, cache, json, write, all, only, delays, planted, misses } = command.flags;
+  const listPath = command.flags['planted-list'];
   const named = readNames(command, 'only', docChecks, 'checks');
   // A browser builds slowly on a busy machine, and to type every guide takes minutes: both run when they are named.
   const checks = named.filter(
@@ -56,13 +57,14 @@ export function parseCheckArguments(command: ParsedCommand<'check:docs'>): Check
     isComplete: all || write || delays,
     delaySeed: delays ? readCount(command, 'seed', 1_000_000) : undefined,
     planted:
-      planted === undefined
-        ? undefined
-        : {
-            count: readCount(command, 'planted', 10_000),
-            seed: readCount(command, 'seed', 1_000_000),
-            hasMisses: misses,
-          },
+      listPath !== undefined
+        ? { errors: { listPath }, hasMisses: misses }
+        : planted === undefined
+          ? undefined
+          : {
+              errors: { count: readCount(command, 'planted', 10_000), seed: readCount(command, 'seed', 1_000_000) },
+              hasMisses: misses,
+            },
     files: command.operands,
   };
 }

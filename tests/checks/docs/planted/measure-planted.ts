@@ -5,18 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocFinding } from '../finding.ts';
 import type { Example } from '../list-examples.ts';
-import type { SoftwareFacts } from '../read-facts.ts';
 import type { CheckedContent } from '../read-pages.ts';
-import { plantErrors } from './plant-errors.ts';
+import type { PlantedTree } from './plant-errors.ts';
 import type { PlantedError } from './planted-error.ts';
 
 /** A run over a copy of the content. */
 interface PlantedTask {
   readonly content: CheckedContent;
   readonly contentDir: string;
-  readonly facts: SoftwareFacts;
-  readonly count: number;
-  readonly seed: number;
+  /** The errors, and the pages with them. */
+  readonly tree: PlantedTree;
   /** Checks some files of the copy, and builds those of their examples that are wanted. */
   readonly findAll: (
     contentDir: string,
@@ -35,8 +33,8 @@ export interface PlantedOutcome {
 
 /** Plants the errors in a copy, checks it, and removes it. */
 export async function measurePlanted(task: PlantedTask): Promise<readonly PlantedOutcome[]> {
-  const { content, contentDir, facts, count, seed } = task;
-  const { errors, sources } = plantErrors(content.pages, facts, { count, seed });
+  const { content, contentDir, tree } = task;
+  const { errors, sources } = tree;
   const copy = mkdtempSync(join(tmpdir(), 'docgraph-planted-'));
   try {
     cpSync(contentDir, copy, { recursive: true });

@@ -43,6 +43,14 @@ export function plantErrors(
       round = true;
     }
   }
+  return { errors, sources: writeErrors(pages, errors) };
+}
+
+/** Writes errors into their pages; those that have none are left out. */
+export function writeErrors(
+  pages: readonly CheckedPage[],
+  errors: readonly PlantedError[],
+): ReadonlyMap<string, string> {
   const sources = new Map<string, string>();
   for (const { filePath, source } of pages) {
     const own = errors.filter((error) => error.filePath === filePath).toSorted((a, b) => b.start - a.start);
@@ -51,7 +59,7 @@ export function plantErrors(
     for (const { start, end, wrong } of own) text = text.slice(0, start) + wrong + text.slice(end);
     sources.set(filePath, text);
   }
-  return { errors, sources };
+  return sources;
 }
 
 /** Returns whether a finding could belong to either of two errors. */
