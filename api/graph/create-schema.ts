@@ -20,6 +20,7 @@ import { pageResolvers, postListResolvers } from './page/page.ts';
 import { createQueryResolvers, nodeResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
 import { sectionResolvers, sidebarItemResolvers } from './section/section.ts';
+import { homeResolvers, logoResolvers, themeResolvers } from './site/looks.ts';
 import {
   assistantResolvers,
   heroResolvers,
@@ -71,6 +72,9 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
     PostList: postListResolvers,
     Provider: providerResolvers,
     Hero: heroResolvers,
+    Home: homeResolvers,
+    Logo: logoResolvers,
+    Theme: themeResolvers,
     Icon: iconResolvers,
     Assistant: assistantResolvers,
     Query: createQueryResolvers(extension),

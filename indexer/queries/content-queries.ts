@@ -9,6 +9,7 @@ import {
   dataText,
   editionPages,
   file,
+  fontData,
   folder,
   goodDataTexts,
   siteUrlOption,
@@ -22,6 +23,7 @@ import { postQueries } from './post-queries.ts';
 import { problemQueries } from './problem-queries.ts';
 import { recordQueries } from './record-queries.ts';
 import { sectionQueries } from './section-queries.ts';
+import { siteFileQueries } from './site-file-queries.ts';
 import { snapshotQueries } from './snapshot-queries.ts';
 
 export const contentQueries: readonly AnyQuery[] = [
@@ -29,6 +31,7 @@ export const contentQueries: readonly AnyQuery[] = [
   folder,
   treeProblems,
   dataText,
+  fontData,
   goodDataTexts,
   siteUrlOption,
   baseOption,
@@ -40,6 +43,7 @@ export const contentQueries: readonly AnyQuery[] = [
   pageIds,
   parseProblems,
   ...addressQueries,
+  ...siteFileQueries,
   ...sectionQueries,
   ...postQueries,
   ...linkQueries,
