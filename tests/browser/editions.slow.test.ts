@@ -89,6 +89,7 @@ test('without a script the menus are links, too', async () => {
   await page.locator('summary[aria-label="Sprache: DE"]').click();
   await page.getByRole('link', { name: 'English' }).click();
   await waitForTitle(page, 'Get started');
+  expect(findPath(page)).toBe('/guides/start/');
   await close();
 });
 

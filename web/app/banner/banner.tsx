@@ -3,7 +3,7 @@ import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql
 import { writeStored } from '../data/browser-storage.ts';
 import { useStored } from '../data/use-stored.ts';
 import { SiteLink } from '../routing/site-link.tsx';
-import { leaveOrigin } from '../menu/leave-origin.ts';
+import { leaveOrigin } from '../routing/leave-origin.ts';
 import { bannerKey } from './banner-script.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { Menu } from './menu.tsx';
 import { useAlternates } from './use-alternates.ts';
-import { leaveOrigin } from './leave-origin.ts';
+import { leaveOrigin } from '../routing/leave-origin.ts';
 import { getBase, localPath, placePath } from '../routing/site-base.ts';
 
 /** A host that has the same page in another language or of another version. */

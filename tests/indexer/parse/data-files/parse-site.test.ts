@@ -74,8 +74,8 @@ test('reads values and completes them', () => {
     ...parseSite(undefined).site,
     siteUrl: 'https://host',
     versions: [
-      { name: '5', url: undefined, isCurrent: true },
       { name: '4', url: 'https://v4', isCurrent: false },
+      { name: '5', url: undefined, isCurrent: true },
     ],
     sections: [
       { slug: 'blog', title: undefined, isPrintable: false, order: 'newest', isInMenu: true },
