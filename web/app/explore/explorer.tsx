@@ -1,16 +1,23 @@
 import { GraphiQL } from 'graphiql';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
-import { searchUrl } from '../../../schema/wire/reserved-urls.ts';
+import { exploreUrl, searchUrl } from '../../../schema/wire/reserved-urls.ts';
 import { exampleQueries } from '../../../api/hosts/example-queries.ts';
 import { Logo } from '../design/logo.tsx';
+import { DrawerContext } from '../drawer/drawer-context.ts';
+import { Drawer } from '../drawer/drawer.tsx';
+import { MenuButton } from '../drawer/menu-button.tsx';
+import { useDrawerState } from '../drawer/use-drawer-state.ts';
 import { Footer } from '../frame/footer.tsx';
 import { MainLinks } from '../menu/main-links.tsx';
 import { ThemeMenu } from '../theme/theme-menu.tsx';
+import { ExplorerTools } from './explorer-tools.tsx';
 import { formatLoading, formatKilobytes } from './format-loading.ts';
 import type { GraphAnswer } from './graph-messages.ts';
 import type { GraphSource } from './graph-source.ts';
 import { formatQueryFragment, type SharedQuery } from './query-link.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useShownTheme } from './use-shown-theme.ts';
 import { addQuery, chooseQuery, watchGraphiql, type OpenQuery } from './watch-graphiql.ts';
 import { placePath } from '../routing/site-base.ts';
@@ -42,6 +49,8 @@ export function Explorer(props: ExplorerProps): ReactElement {
   const [current, setCurrent] = useState<SharedQuery>(shared ?? { query: examples[0] ?? '', variables: '' });
 
   const theme = useShownTheme();
+  const isNarrow = useNarrow();
+  const drawer = useDrawerState();
   const main = useRef<HTMLElement>(null);
   const [queries, setQueries] = useState<readonly OpenQuery[]>([]);
   useEffect(() => (main.current === null ? undefined : watchGraphiql(main.current, setQueries)), []);
@@ -60,10 +69,24 @@ export function Explorer(props: ExplorerProps): ReactElement {
     }
   };
 
+  /** Closes the drawer first: while it is open, it takes every click outside. */
+  const outsideDrawer = (run: () => void) => () => {
+    flushSync(drawer.dismiss);
+    run();
+  };
+  const tools = (
+    <ExplorerTools
+      onAdd={outsideDrawer(() => main.current !== null && addQuery(main.current))}
+      onSave={source.saveAll && outsideDrawer(() => void saveAll())}
+      onShare={outsideDrawer(() => void shareCurrent())}
+    />
+  );
+
   return (
-    <>
+    <DrawerContext value={drawer}>
       <header className="dg-header">
         <div className="dg-bar">
+          <MenuButton />
           <a className="dg-logo" href={placePath('/')}>
             <Logo url={site.logoUrl} />
             {site.name}
@@ -81,6 +104,11 @@ export function Explorer(props: ExplorerProps): ReactElement {
           </div>
         </div>
       </header>
+      {isNarrow && (
+        <Drawer site={{ ...site, iconLinks: [], menu: [] }} path={placePath(exploreUrl)}>
+          {tools}
+        </Drawer>
+      )}
       <main ref={main} className="dg-explore-main">
         <div className="dg-explore-bar">
           <h1>Query the content</h1>
@@ -97,18 +125,8 @@ export function Explorer(props: ExplorerProps): ReactElement {
               ))}
             </select>
           </label>
-          <button type="button" onClick={() => main.current !== null && addQuery(main.current)}>
-            New query
-          </button>
           <output className="dg-explore-notice">{notice}</output>
-          {source.saveAll !== undefined && (
-            <button type="button" onClick={() => void saveAll()}>
-              Save for offline use
-            </button>
-          )}
-          <button type="button" onClick={() => void shareCurrent()}>
-            Copy link
-          </button>
+          {!isNarrow && tools}
         </div>
         <GraphiQL
           fetcher={async ({ query, variables, operationName }) => {
@@ -149,6 +167,6 @@ export function Explorer(props: ExplorerProps): ReactElement {
         </GraphiQL>
       </main>
       <Footer {...site} />
-    </>
+    </DrawerContext>
   );
 }
