@@ -1,6 +1,5 @@
 import { GraphiQL } from 'graphiql';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { flushSync } from 'react-dom';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { exploreUrl, searchUrl } from '../../../schema/wire/reserved-urls.ts';
 import { exampleQueries } from '../../../api/hosts/example-queries.ts';
@@ -69,16 +68,12 @@ export function Explorer(props: ExplorerProps): ReactElement {
     }
   };
 
-  /** Closes the drawer first: while it is open, it takes every click outside. */
-  const outsideDrawer = (run: () => void) => () => {
-    flushSync(drawer.dismiss);
-    run();
-  };
   const tools = (
     <ExplorerTools
-      onAdd={outsideDrawer(() => main.current !== null && addQuery(main.current))}
-      onSave={source.saveAll && outsideDrawer(() => void saveAll())}
-      onShare={outsideDrawer(() => void shareCurrent())}
+      closeDrawer={drawer.dismiss}
+      onAdd={() => main.current !== null && addQuery(main.current)}
+      onSave={source.saveAll && (() => void saveAll())}
+      onShare={() => void shareCurrent()}
     />
   );
 
