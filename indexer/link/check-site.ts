@@ -20,7 +20,16 @@ import type { HeadTag, SiteSettings } from '../../schema/records/site-settings.t
  * `site/misnamed-file` for settings that are not read.
  */
 export function checkSite(
-  { site, sitePlaces }: { readonly site: SiteSettings; readonly sitePlaces?: Readonly<Record<string, Place>> },
+  {
+    site,
+    authored,
+    sitePlaces,
+  }: {
+    readonly site: SiteSettings;
+    /** With the files that do not exist. */
+    readonly authored: SiteSettings;
+    readonly sitePlaces?: Readonly<Record<string, Place>>;
+  },
   targets: LinkTargets,
   suggestPage: SuggestPage,
 ): readonly Diagnostic[] {
@@ -46,7 +55,7 @@ export function checkSite(
     const reference = { href, resolution, isImage: false, filePath: siteFilePath, place };
     return checkLink(reference, targets, suggestPage) ?? [];
   });
-  const missing = listSiteFiles(site).flatMap(({ filePath, field }) => {
+  const missing = listSiteFiles(authored).flatMap(({ filePath, field }) => {
     if (targets.files.has(filePath)) return [];
     return createDiagnostic({
       code: 'site/missing-file',
@@ -56,7 +65,7 @@ export function checkSite(
       hint: `add the file, or remove the field "${field}".`,
     });
   });
-  const fonts = listThemeFiles(site.theme)
+  const fonts = listThemeFiles(authored.theme)
     .filter(({ path }) => !targets.files.has(path))
     .map(({ path, field }) =>
       createDiagnostic({

@@ -6,6 +6,7 @@ import { body, brief, facts, pageIds, parseProblems } from './fact-queries.ts';
 import {
   dataText,
   file,
+  fontData,
   folder,
   goodDataTexts,
   siteUrlOption,
@@ -19,6 +20,7 @@ import { postQueries } from './post-queries.ts';
 import { problemQueries } from './problem-queries.ts';
 import { recordQueries } from './record-queries.ts';
 import { sectionQueries } from './section-queries.ts';
+import { siteFileQueries } from './site-file-queries.ts';
 import { snapshotQueries } from './snapshot-queries.ts';
 
 export const contentQueries: readonly AnyQuery[] = [
@@ -26,6 +28,7 @@ export const contentQueries: readonly AnyQuery[] = [
   folder,
   treeProblems,
   dataText,
+  fontData,
   goodDataTexts,
   siteUrlOption,
   untrustedOption,
@@ -35,6 +38,7 @@ export const contentQueries: readonly AnyQuery[] = [
   pageIds,
   parseProblems,
   ...addressQueries,
+  ...siteFileQueries,
   ...sectionQueries,
   ...postQueries,
   ...linkQueries,

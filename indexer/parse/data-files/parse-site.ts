@@ -5,14 +5,17 @@ import { diagnosticRules, diagnosticCodes, type Diagnostic, type Severity } from
 import type { ValueOf } from '../../../schema/fields/value-shape.ts';
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
-import { siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
+import { homeParts, maxSteps } from '../../../schema/fields/home-fields.ts';
+import { movedSiteFields, siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
 import {
   createSectionSetting,
   type FooterTextSetting,
+  type SplashGraphSetting,
   type SiteSettings,
 } from '../../../schema/records/site-settings.ts';
 import type { ParsedSite } from '../../types/data-files.ts';
 import type { IconSetting } from '../../../schema/records/links.ts';
+import { buildSplashGraph } from './build-splash-graph.ts';
 import { checkHead } from './check-head.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { parseInlineMarkdown } from './parse-inline-markdown.ts';
@@ -25,11 +28,15 @@ type AuthoredSite = ValueOf<{ readonly fields: typeof siteFields }>;
 /**
  * Parses the text of site.yaml.
  * Reports `site/invalid-yaml`, `site/unknown-field`, `site/wrong-type`, `site/unknown-code`, `site/unknown-icon`,
- * `site/unsafe-head`.
+ * `site/unknown-name`, `site/unsafe-head`.
  * @param text undefined when there is no such file
  */
 export function parseSite(text: string | undefined): ParsedSite {
-  const { value: authored = {}, ...checked } = parseDataFile(text ?? '', { fields: siteFields }, siteFilePath);
+  const { value: authored = {}, ...checked } = parseDataFile(
+    text ?? '',
+    { fields: siteFields, moved: movedSiteFields },
+    siteFilePath,
+  );
   const { severities, diagnostics } = checkSeverities(authored.severities ?? {}, checked.keyPlaces);
   const { head, ...headCheck } = checkHead(authored.head ?? [], { ...checked.places, ...checked.keyPlaces });
   const iconProblems: Diagnostic[] = [];
@@ -38,14 +45,24 @@ export function parseSite(text: string | undefined): ParsedSite {
     iconProblems.push(...resolved.diagnostics);
     return resolved.icon;
   };
+  const { splash } = authored;
+  const drawn =
+    splash?.graph === undefined
+      ? undefined
+      : buildSplashGraph(splash.graph, {
+          words: splash.words,
+          findPlace: (path) => findPlace(checked.places, `splash.graph.${path}`),
+          findIcon: (icon) => findIcon(icon, 'splash.graph.figure'),
+        });
   return {
-    site: { ...buildSettings(authored, findIcon), head, severities },
+    site: { ...buildSettings(authored, findIcon, drawn?.graph), head, severities },
     base: authored.base?.slice(0, -1) ?? '',
     places: checked.places,
     diagnostics: [
       ...checked.diagnostics,
       ...headCheck.diagnostics,
       ...iconProblems,
+      ...(drawn?.diagnostics ?? []),
       ...checkFooterText(authored.footerText, findPlace(checked.places, 'footerText')),
       ...diagnostics,
     ],
@@ -55,7 +72,11 @@ export function parseSite(text: string | undefined): ParsedSite {
 /** Resolves an icon at a path of site.yaml. */
 type FindIcon = (icon: string, path: string) => IconSetting | undefined;
 
-function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSettings, 'head' | 'severities'> {
+function buildSettings(
+  authored: AuthoredSite,
+  findIcon: FindIcon,
+  graph: SplashGraphSetting | undefined,
+): Omit<SiteSettings, 'head' | 'severities'> {
   const name = authored.name ?? 'Documentation';
   const versions = (authored.versions ?? []).map((version) => ({
     name: version.name,
@@ -90,7 +111,7 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     footerText: authored.footerText === undefined ? undefined : selectFooterText(authored.footerText),
     banner: authored.banner === undefined ? undefined : { link: undefined, ...authored.banner },
     promotion: authored.promotion,
-    splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash },
+    splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash, graph },
     hero:
       authored.hero === undefined
         ? undefined
@@ -101,7 +122,10 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
       icon: icon === undefined ? undefined : findIcon(icon, `features.${index}.icon`),
       url,
     })),
-    logo: authored.logo,
+    home: {
+      parts: [...new Set(authored.home?.parts ?? homeParts)],
+      steps: Math.min(authored.home?.steps ?? 0, maxSteps),
+    },
     icon: authored.icon,
     theme: authored.theme,
     isOffline: authored.isOffline ?? false,

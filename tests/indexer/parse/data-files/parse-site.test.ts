@@ -35,6 +35,7 @@ test('has defaults for everything', () => {
       banner: undefined,
       promotion: undefined,
       splash: undefined,
+      home: { parts: ['features', 'text', 'sections', 'sponsors'], steps: 0 },
       hero: undefined,
       features: [],
       icon: undefined,
