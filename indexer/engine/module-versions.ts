@@ -83,7 +83,8 @@ function parseModule(path: string, source: string): Module {
   const local = specifiers.filter((specifier) => specifier.startsWith('.'));
   return {
     hash: hash('sha256', `${path}\n${text}`),
-    files: local.map((specifier) => posix.join(posix.dirname(path), specifier)),
+    // what follows a question mark says how the bundler takes the file
+    files: local.map((specifier) => posix.join(posix.dirname(path), specifier.replace(/\?.*/, ''))),
     packages: specifiers
       .filter((specifier) => /^(?:@[\w.-]+\/)?\w[\w.-]*(?:\/|$)/.test(specifier))
       .map(findPackageName),

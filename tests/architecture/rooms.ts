@@ -148,6 +148,7 @@ export const rooms: RoomTable = {
   'web/app/search': [...featureBasis, 'web/app/menu', 'api/search'],
   'web/app/explore': [
     ...featureBasis,
+    'web/app/drawer',
     'web/app/frame',
     'web/app/menu',
     'web/app/offline',
@@ -217,5 +218,4 @@ export function isPortable(filePath: string): boolean {
 export const bundledNames = {
   'web/app/explore/explore-page.tsx': ['import.meta.url'],
   'web/app/explore/page-tools.ts': ['import.meta.url'],
-  'web/app/search/open-searcher.ts': ['import.meta.url'],
 };

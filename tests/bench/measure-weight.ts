@@ -37,7 +37,8 @@ export async function measureWeight(options: {
   return figures;
 }
 
-function hasPage({ outDir, buildAddress }: SiteTool, filePath: string): boolean {
+/** Checks whether a tool has built a page. */
+export function hasPage({ outDir, buildAddress }: SiteTool, filePath: string): boolean {
   const address = decodeURI(buildAddress(filePath));
   return existsSync(path.join(outDir, address.endsWith('/') ? `${address}index.html` : address));
 }

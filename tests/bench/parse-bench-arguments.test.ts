@@ -12,7 +12,7 @@ test('without arguments it measures every part on our own content, without peers
     jsonPath: undefined,
     fromPath: undefined,
     svgPath: undefined,
-    parts: ['index', 'export', 'dev', 'endpoint', 'weight', 'search', 'samples'],
+    parts: ['index', 'export', 'dev', 'endpoint', 'weight', 'search', 'samples', 'reading'],
   });
 });
 
@@ -41,7 +41,10 @@ test.each([
   [['--runs', '0'], '--runs "0" is out of range.\nhint: give a whole number from 1 to 100.'],
   [['--only', 'exprot'], '--only does not know "exprot".\nhint: did you mean "export"?'],
   [['--skip', 'vitepres'], '--skip does not know "vitepres".\nhint: did you mean "vitepress"?'],
-  [['--only', 'x'], '--only does not know "x".\nhint: parts are index, export, dev, endpoint, weight, search, samples'],
+  [
+    ['--only', 'x'],
+    '--only does not know "x".\nhint: parts are index, export, dev, endpoint, weight, search, samples, reading',
+  ],
 ])('%j is refused with a hint', (argv, message) => {
   expect(() => parseBenchArguments(parseCommand('bench', argv))).toThrow(new UsageError(message));
 });

@@ -2,7 +2,7 @@ import type { ParsedCommand } from '../../web/commands/parse-command.ts';
 import { readCount, readCounts, readNames } from '../commands/read-flags.ts';
 
 /** The names that `--only` takes. */
-const benchParts = ['index', 'export', 'dev', 'endpoint', 'weight', 'search', 'samples'] as const;
+const benchParts = ['index', 'export', 'dev', 'endpoint', 'weight', 'search', 'samples', 'reading'] as const;
 
 export type BenchPart = (typeof benchParts)[number];
 

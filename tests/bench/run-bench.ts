@@ -13,6 +13,7 @@ import { measureDev } from './measure-dev.ts';
 import { measureExports } from './measure-exports.ts';
 import { measureIndex } from './measure-index.ts';
 import { measureRates } from './measure-rates.ts';
+import { measureReading } from './measure-reading.ts';
 import { measureSamples } from './measure-samples.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureWeight } from './measure-weight.ts';
@@ -83,6 +84,7 @@ async function benchTree(
       endpoint: () => measureRates(tool, onProgress),
       weight: () => withBrowser((browser) => measureWeight({ tools: [...tools], browser, onProgress })),
       search: () => withBrowser((browser) => measureSearch({ tool, browser, runs, onProgress })),
+      reading: () => withBrowser((browser) => measureReading({ tools: [...tools], browser, runs, onProgress })),
       samples: () => withBrowser((browser) => measureSamples({ tool, browser, runs, onProgress })),
     };
     const figures: Figure[] = [];

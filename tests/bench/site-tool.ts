@@ -16,6 +16,8 @@ export interface SiteTool {
   readonly buildAddress: (filePath: string) => string;
   /** CSS selector of the first element of a page that a reader sees. */
   readonly headingSelector: string;
+  /** The attribute of the root element that has the theme, with its value for the dark one; undefined without themes. */
+  readonly theme?: { readonly attribute: string; readonly dark: string };
   /** A note that readers of a comparison need. */
   readonly note?: string;
 }

@@ -127,6 +127,7 @@ describe('the button', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close menu');
     const current = page.locator('#dg-drawer').getByRole('link', { name: 'First Guide' });
     expect(await current.getAttribute('aria-current')).toBe('page');
+    expect(await page.locator('.dg-drawer-sections').evaluate((row) => row.clientHeight)).toBeLessThanOrEqual(48);
     await page.keyboard.press('Escape');
     await isClosed(page);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('dg-menu-button');
@@ -155,6 +156,7 @@ describe('the button', () => {
       'Elsewhere',
       'INTERFACE',
       'Guides',
+      'GitHub',
     ]);
     await drawer.getByRole('link', { name: 'Guides' }).click();
     await page.waitForURL(urlOf('/guides/'));

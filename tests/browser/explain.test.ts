@@ -87,6 +87,12 @@ test.each(['light', 'dark'].slice(0, countRuns(1, 2)))('axe finds nothing, %s, w
     if (overflow > 0) found.push(`${overflow} pixels too wide at ${width}`);
   }
   expect(found).toEqual([]);
+  // on a phone the counts are in view although the result is below the editor
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const counts = page.locator('.dg-explanation-counts');
+  expect(await counts.innerText()).not.toBe('');
+  expect(await counts.evaluate((line) => line.getBoundingClientRect().bottom)).toBeLessThanOrEqual(500);
   await close();
 });
 

@@ -128,6 +128,39 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test.each(['light', 'dark'] as const)(
+  'on a phone, one row is above the queries and the tools are in a drawer, clean for axe, in the %s theme',
+  async (theme) => {
+    const { page, complaints, close } = await openPage(site.getBrowser(), {
+      colorScheme: theme,
+      viewport: { width: 390, height: 740 },
+      hasTouch: true,
+    });
+    await page.goto(site.urlOf('/explore/'));
+    const query = page.getByRole('combobox', { name: 'Query' });
+    await expect.poll(() => query.locator('option').count()).toBeGreaterThan(3);
+    const rows = await page.locator('.dg-explore-bar').evaluate((bar) => bar.clientHeight);
+    expect(rows).toBeLessThanOrEqual(64);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const add = page.getByRole('button', { name: 'New query' });
+    expect(await add.isVisible()).toBe(false);
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.click();
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const count = await query.locator('option').count();
+    await add.click();
+    await expect.poll(() => query.locator('option').count()).toBe(count + 1);
+    await add.waitFor({ state: 'hidden' });
+    expect(await findViolations(page)).toEqual([]);
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await add.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
 test('a browser without an assistant loads nothing for it', async () => {
   const { page, requests, close } = await openPage(site.getBrowser());
   await page.goto(site.urlOf('/guides/first/'), { waitUntil: 'networkidle' });

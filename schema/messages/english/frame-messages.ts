@@ -43,7 +43,6 @@ export const frameMessages = {
   filterCount: { one: 'Filter {count} heading', other: 'Filter {count} headings' },
   noMatch: 'No match',
   pageMenu: 'Page menu',
-  page: 'Page',
   viewMarkdown: 'View as markdown',
   edit: 'Edit',
   related: 'Further Reading',

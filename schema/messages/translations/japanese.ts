@@ -45,7 +45,6 @@ export const japanese: Translation = {
   filterCount: { other: '{count} 件の見出しを絞り込む' },
   noMatch: '該当なし',
   pageMenu: 'ページメニュー',
-  page: 'ページメニュー',
   viewMarkdown: 'Markdown で表示',
   edit: '編集',
   related: '関連情報',

@@ -27,6 +27,7 @@ export function createVitepress({ projectDir, sourceDir, copies, peersDir }: Pee
     },
     buildAddress: (filePath) => encodeURI(`/${filePath.replace(/\.md$/, '.html').replace(/(^|\/)index\.html$/, '$1')}`),
     headingSelector: '.vp-doc :is(h1, h2)',
+    theme: { attribute: 'class', dark: 'dark' },
     note: '1.6.4, default theme, HTML in markdown as text',
   };
 }

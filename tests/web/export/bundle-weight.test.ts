@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseClientFiles } from '../../../web/export/bundle/choose-client-files.ts';
 import { runBundleProcess } from '../../../web/export/bundle/bundle-process.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'docgraph-bundle-'));
@@ -13,19 +14,33 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
 /** Sums the Brotli bytes of the assets whose names match. */
 const weigh = (pattern: RegExp): number =>
-  readdirSync(assets)
-    .filter((name) => pattern.test(name))
-    .reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).length, 0);
+  sum(
+    readdirSync(assets)
+      .filter((name) => pattern.test(name))
+      .map((name) => brotliCompressSync(readFileSync(join(assets, name))).length),
+  );
 
-test('a first visit loads at most 81 kB of script and 14 kB of style, compressed', () => {
-  expect(weigh(/^entry-client-.*\.js$/)).toBeLessThanOrEqual(81_000);
+test('a first visit loads at most 76.5 kB of script and 14 kB of style, compressed', () => {
+  expect(weigh(/^entry-client-.*\.js$/)).toBeLessThanOrEqual(76_500);
   expect(weigh(/^entry-client-.*\.css$/)).toBeLessThanOrEqual(14_000);
 });
 
 test('the home page adds little to that', () => {
   expect(weigh(/^home-screen-.*\.js$/)).toBeLessThanOrEqual(3_000);
+});
+
+test('a site without kits publishes at most 390 kB of script, 120 kB compressed, with its offline copy', () => {
+  const files = readdirSync(assets).map((name) => `assets/${name}`);
+  const site = { search: undefined, analytics: undefined, isOffline: true };
+  const scripts = chooseClientFiles({ clientFiles: files, kits: [], findRunner: undefined }, site)
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => readFileSync(join(dir, 'client', path)));
+  expect(sum(scripts.map(({ length }) => length))).toBeLessThanOrEqual(390_000);
+  expect(sum(scripts.map((script) => brotliCompressSync(script).length))).toBeLessThanOrEqual(120_000);
 });
 
 test('the client is one script and one stylesheet, and a pair for each part that is fetched when it is wanted', () => {
@@ -43,8 +58,6 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'home-screen.css',
     'home-screen.js',
     'hosted-searcher.js',
-    'index-format.js',
-    'index-searcher.js',
     'keep-details.js',
     'kit-client.js',
     'near-pages.js',

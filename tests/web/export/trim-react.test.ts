@@ -1,14 +1,18 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { filterExports, findImports } from '../../../web/export/bundle/trim-react.ts';
+import { emptyUnreached, filterExports, findImports } from '../../../web/export/bundle/trim-react.ts';
 
-const code = readFileSync(
-  createRequire(import.meta.url)
-    .resolve('react')
-    .replace('index.js', 'cjs/react.production.js'),
-  'utf8',
-);
+/** Reads a module of React as it is published. */
+const readModule = (name: string, path: string): string =>
+  readFileSync(
+    createRequire(import.meta.url)
+      .resolve(name)
+      .replace('index.js', path),
+    'utf8',
+  );
+
+const code = readModule('react', 'cjs/react.production.js');
 
 /** Runs the text of a CommonJS module and lists its exports. */
 function listExports(text: string): readonly string[] {
@@ -25,6 +29,20 @@ test('only the listed exports are left, and the rest of the file still runs', ()
     'version',
   ]);
   expect(listExports(filterExports(code, undefined))).toEqual([]);
+});
+
+test('functions for components that are left out are emptied, those for components that are kept are not', () => {
+  const client = readModule('react-dom', 'cjs/react-dom-client.production.js');
+  const [small, larger] = [emptyUnreached(client, new Set()), emptyUnreached(client, new Set(['Suspense']))];
+  expect(small).toContain('function startViewTransition(');
+  expect(small).not.toContain('.startViewTransition(');
+  expect(small).toContain('function updateSuspenseComponent(current, workInProgress, renderLanes) {\n}');
+  expect(larger).not.toContain('function updateSuspenseComponent(current, workInProgress, renderLanes) {\n}');
+  expect(small).toContain('  r: requestFormReset\n};');
+});
+
+test('a release of React that names its functions otherwise is not bundled', () => {
+  expect(() => emptyUnreached('function render() {\n}\n', new Set())).toThrow('React has nothing for');
 });
 
 test('imports of values are found, those of types are not', () => {

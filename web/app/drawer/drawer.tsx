@@ -11,7 +11,7 @@ import { useMessages } from '../design/language.ts';
 
 /** Props of {@link Drawer}. Without children it contains only the site's links and is hidden on wide screens. */
 export interface DrawerProps {
-  readonly site: SiteFrameQuery['site'];
+  readonly site: Pick<SiteFrameQuery['site'], 'name' | 'iconLinks' | 'headerLinks' | 'menu'>;
   readonly path: string;
   readonly title?: string;
   readonly children?: ReactNode;
@@ -30,6 +30,8 @@ export function Drawer({ site, path, title, children }: DrawerProps): ReactEleme
   useEffect(() => {
     const current = panel.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (isOpen && panel.current !== null && current) revealInside(panel.current, current);
+    const section = panel.current?.querySelector<HTMLElement>('.dg-drawer-sections > [aria-current]');
+    if (isOpen && section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft - 48;
   }, [isOpen]);
   useEffect(dismiss, [path, dismiss]);
   return (
@@ -43,9 +45,6 @@ export function Drawer({ site, path, title, children }: DrawerProps): ReactEleme
       <nav className="dg-drawer-site" aria-label={messages.site}>
         <div className="dg-drawer-head">
           <strong>{site.name}</strong>
-          <div className="dg-bar-elsewhere">
-            <IconLinks links={site.iconLinks} className="dg-bar-button" />
-          </div>
           <button
             type="button"
             className="dg-bar-button dg-icon dg-icon-close"
@@ -56,11 +55,18 @@ export function Drawer({ site, path, title, children }: DrawerProps): ReactEleme
         <div className="dg-drawer-links">
           <MainLinks links={site.headerLinks} segment={segment} isFlat />
         </div>
-        <div className="dg-drawer-links dg-drawer-sections">
-          <MenuLinks menu={site.menu} segment={segment} />
-        </div>
+        {site.menu.length > 0 && (
+          <div className="dg-drawer-links dg-drawer-sections">
+            <MenuLinks menu={site.menu} segment={segment} />
+          </div>
+        )}
       </nav>
       {children}
+      {site.iconLinks.length > 0 && (
+        <nav className="dg-drawer-links dg-drawer-elsewhere" aria-label={messages.elsewhere}>
+          <IconLinks links={site.iconLinks} className="" />
+        </nav>
+      )}
     </details>
   );
 }

@@ -1,16 +1,22 @@
 import { GraphiQL } from 'graphiql';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
-import { searchUrl } from '../../../schema/wire/reserved-urls.ts';
+import { exploreUrl, searchUrl } from '../../../schema/wire/reserved-urls.ts';
 import { exampleQueries } from '../../../api/hosts/example-queries.ts';
 import { Logo } from '../design/logo.tsx';
+import { DrawerContext } from '../drawer/drawer-context.ts';
+import { Drawer } from '../drawer/drawer.tsx';
+import { MenuButton } from '../drawer/menu-button.tsx';
+import { useDrawerState } from '../drawer/use-drawer-state.ts';
 import { Footer } from '../frame/footer.tsx';
 import { MainLinks } from '../menu/main-links.tsx';
 import { ThemeMenu } from '../theme/theme-menu.tsx';
+import { ExplorerTools } from './explorer-tools.tsx';
 import { formatLoading, formatKilobytes } from './format-loading.ts';
 import type { GraphAnswer } from './graph-messages.ts';
 import type { GraphSource } from './graph-source.ts';
 import { formatQueryFragment, type SharedQuery } from './query-link.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useShownTheme } from './use-shown-theme.ts';
 import { addQuery, chooseQuery, watchGraphiql, type OpenQuery } from './watch-graphiql.ts';
 import { placePath } from '../routing/site-base.ts';
@@ -45,6 +51,8 @@ export function Explorer(props: ExplorerProps): ReactElement {
   const [current, setCurrent] = useState<SharedQuery>(shared ?? { query: examples[0] ?? '', variables: '' });
 
   const theme = useShownTheme();
+  const isNarrow = useNarrow();
+  const drawer = useDrawerState();
   const main = useRef<HTMLElement>(null);
   const [queries, setQueries] = useState<readonly OpenQuery[]>([]);
   useEffect(() => (main.current === null ? undefined : watchGraphiql(main.current, setQueries)), []);
@@ -63,10 +71,20 @@ export function Explorer(props: ExplorerProps): ReactElement {
     }
   };
 
+  const tools = (
+    <ExplorerTools
+      closeDrawer={drawer.dismiss}
+      onAdd={() => main.current !== null && addQuery(main.current)}
+      onSave={source.saveAll && (() => void saveAll())}
+      onShare={() => void shareCurrent()}
+    />
+  );
+
   return (
-    <>
+    <DrawerContext value={drawer}>
       <header className="dg-header">
         <div className="dg-bar">
+          <MenuButton />
           <a className="dg-logo" href={placePath('/')}>
             <Logo url={site.logoUrl} />
             {site.name}
@@ -84,6 +102,11 @@ export function Explorer(props: ExplorerProps): ReactElement {
           </div>
         </div>
       </header>
+      {isNarrow && (
+        <Drawer site={{ ...site, iconLinks: [], menu: [] }} path={placePath(exploreUrl)}>
+          {tools}
+        </Drawer>
+      )}
       <main ref={main} className="dg-explore-main">
         <div className="dg-explore-bar">
           <h1>Query the content</h1>
@@ -100,18 +123,8 @@ export function Explorer(props: ExplorerProps): ReactElement {
               ))}
             </select>
           </label>
-          <button type="button" onClick={() => main.current !== null && addQuery(main.current)}>
-            New query
-          </button>
           <output className="dg-explore-notice">{notice}</output>
-          {source.saveAll !== undefined && (
-            <button type="button" onClick={() => void saveAll()}>
-              Save for offline use
-            </button>
-          )}
-          <button type="button" onClick={() => void shareCurrent()}>
-            Copy link
-          </button>
+          {!isNarrow && tools}
         </div>
         <GraphiQL
           fetcher={async ({ query, variables, operationName }) => {
@@ -152,6 +165,6 @@ export function Explorer(props: ExplorerProps): ReactElement {
         </GraphiQL>
       </main>
       <Footer {...site} />
-    </>
+    </DrawerContext>
   );
 }

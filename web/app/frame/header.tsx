@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { findFirstSegment } from '../routing/visit.ts';
-import { useDrawer } from '../drawer/drawer-context.ts';
+import { MenuButton } from '../drawer/menu-button.tsx';
 import { IconLinks } from '../menu/icon-links.tsx';
 import { Logo } from '../design/logo.tsx';
 import { useRootClass } from '../design/root-classes.ts';
@@ -17,7 +17,6 @@ import { useMessages } from '../design/language.ts';
 /** The site's name, main links and tools, and in a section of the documentation the list of sections. */
 export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; readonly path: string }): ReactElement {
   const messages = useMessages(frameMessages);
-  const { isOpen, toggle } = useDrawer();
   const segment = findFirstSegment(path);
   const sections = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -36,15 +35,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
   return (
     <header className="dg-header">
       <div className="dg-bar">
-        <button
-          type="button"
-          id="dg-menu-button"
-          className="dg-bar-button dg-menu-button dg-icon dg-icon-menu"
-          aria-label={messages.menu}
-          aria-expanded={isOpen}
-          aria-controls="dg-drawer"
-          onClick={toggle}
-        />
+        <MenuButton />
         <a className="dg-logo" href={placePath('/')}>
           <Logo url={site.logoUrl} />
           {site.name}

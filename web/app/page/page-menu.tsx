@@ -17,7 +17,6 @@ export interface PageMenuProps {
  */
 export function PageMenu({ page, assistant }: PageMenuProps): ReactElement {
   const messages = useMessages(frameMessages);
-  const name: string = messages.pageMenu;
   const [Commands, setCommands] = useState<ComponentType<PageCommandsProps>>();
   const load = (): void =>
     void import('./page-commands.tsx').then(
@@ -26,8 +25,7 @@ export function PageMenu({ page, assistant }: PageMenuProps): ReactElement {
     );
   return (
     <details className="dg-menu dg-page-menu" onToggle={load}>
-      {/* a name of its own only where it says more: axe finds no words in names of scripts without spaces */}
-      <summary aria-label={name === messages.page ? undefined : name}>{messages.page}</summary>
+      <summary>{messages.pageMenu}</summary>
       <ul>
         {Commands && <Commands page={page} assistant={assistant} />}
         {page.markdownUrl !== null && (

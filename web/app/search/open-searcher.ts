@@ -3,7 +3,10 @@
 
 import type { Client } from 'urql';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import type * as SearchWorkerScript from './search-worker.ts';
 import { SearchError, type Searcher } from './searcher.ts';
+// oxlint-disable-next-line import/default -- Vite makes the module of this address
+import workerUrl from './search-worker.ts?worker&url';
 import { createWorkerSearcher } from './worker-searcher.ts';
 
 /** Opens the searcher of this site. */
@@ -24,11 +27,12 @@ const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init
 
 const createOwn = (): Searcher =>
   createWorkerSearcher({
-    startWorker: () => new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' }),
+    startWorker: () => new Worker(workerUrl, { type: 'module' }),
     createLocal: async () => {
-      const { createIndexSearcher } = await import('./index-searcher.ts').catch((cause: unknown) => {
+      // the same script, so that the engine is published once; it exports what search-worker.ts exports
+      const script = (await import(/* @vite-ignore */ workerUrl).catch((cause: unknown) => {
         throw new SearchError('other-release', { cause });
-      });
-      return createIndexSearcher({ fetch });
+      })) as typeof SearchWorkerScript;
+      return script.createIndexSearcher({ fetch });
     },
   });

@@ -61,6 +61,12 @@ export function Workbench(props: {
     if (shared.length > 0) runner.run(applyChanges(plan.files, shared)); // the page's own is what it is compared with
   }, [plan, runner, shared]);
 
+  const hasResult = last !== undefined;
+  useEffect(() => {
+    // the first one only: later ones come while the reader edits
+    if (hasResult) section.current?.querySelector('.workbench-result')?.scrollIntoView({ block: 'nearest' });
+  }, [hasResult]);
+
   useLayoutEffect(() => {
     if (isWide) section.current?.showPopover(); // in the top layer: the article has a layer of its own, below the header
   }, [isWide]);

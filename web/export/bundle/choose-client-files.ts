@@ -12,19 +12,23 @@ const serviceFiles = {
 const kitFiles = /^assets\/(?:start-kits|kit-client|terminal)-/;
 const sampleFiles = /^assets\/(?:open-workbench|preview-view)-/;
 
-/** Lists the files of the client and of kits, without those for services and kits that a site does not use. */
+/** What only sites need that can be read offline. */
+const offlineFiles = /^assets\/(?:offline-copy|offline-screen|sandbox-page)-/;
+
+/** Lists the files of the client and of kits, without those for services, kits and copies that a site does not use. */
 export function chooseClientFiles(
   {
     clientFiles,
     kits,
     findRunner,
   }: Pick<Bundles, 'clientFiles' | 'findRunner'> & { readonly kits: readonly Pick<KitBundle, 'files'>[] },
-  site: Pick<SiteSettings, keyof typeof serviceFiles>,
+  site: Pick<SiteSettings, keyof typeof serviceFiles | 'isOffline'>,
 ): readonly string[] {
   const chosen = clientFiles.filter(
     (path) =>
       (kits.length > 0 || findRunner !== undefined || !kitFiles.test(path)) &&
       (findRunner !== undefined || !sampleFiles.test(path)) &&
+      (site.isOffline || !offlineFiles.test(path)) &&
       (site.search !== undefined || !serviceFiles.search.test(path)) &&
       (site.analytics !== undefined || !serviceFiles.analytics.test(path)),
   );

@@ -49,12 +49,18 @@ function trimDocuments(): Plugin {
   };
 }
 
+/** Keeps what a worker's script exports: a page without workers imports it. */
+const keepExports: Plugin = {
+  name: 'docgraph:keep-exports',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'exports-only' }),
+};
+
 /** The settings that the development server and the export share. */
 export default defineConfig({
   root,
   base: './', // it may lie in any folder of a host
   plugins: [leaveOutParser(), trimDocuments(), react()],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [keepExports] },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -154,13 +154,19 @@ test.each([
   expect([requests.length, countOwn()]).toEqual([count, 1]);
 });
 
-test('the code of a service is published only where it is configured', () => {
-  const files = ['assets/entry-client-a.js', 'assets/hosted-searcher-b.js', 'assets/start-analytics-c.js'];
+test('the code of a service, and of offline copies, is published only where it is configured', () => {
+  const files = [
+    'assets/entry-client-a.js',
+    'assets/hosted-searcher-b.js',
+    'assets/start-analytics-c.js',
+    'assets/offline-copy-d.js',
+  ];
   const bundles = { clientFiles: files, kits: [], findRunner: undefined };
   const provider = { provider: 'x', options: {} };
   expect([
-    chooseClientFiles(bundles, { search: undefined, analytics: undefined }),
-    chooseClientFiles(bundles, { search: provider, analytics: undefined }),
-    chooseClientFiles(bundles, { search: undefined, analytics: provider }),
-  ]).toEqual([files.slice(0, 1), files.slice(0, 2), [files[0], files[2]]]);
+    chooseClientFiles(bundles, { search: undefined, analytics: undefined, isOffline: false }),
+    chooseClientFiles(bundles, { search: provider, analytics: undefined, isOffline: false }),
+    chooseClientFiles(bundles, { search: undefined, analytics: provider, isOffline: false }),
+    chooseClientFiles(bundles, { search: undefined, analytics: undefined, isOffline: true }),
+  ]).toEqual([files.slice(0, 1), files.slice(0, 2), [files[0], files[2]], [files[0], files[3]]]);
 });
