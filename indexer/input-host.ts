@@ -8,6 +8,10 @@ import { isMessageSource, readContentMessages } from './read-content-messages.ts
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Store } from './engine/store.ts';
+import { createReadBase64 } from './read/read-base64.ts';
+import { listThemeFiles } from './theme/check-theme.ts';
+import { listSitePictures } from './link/list-site-files.ts';
+import { parseSite } from './parse/data-files/parse-site.ts';
 import { listDataFiles } from './parse/data-files/parse-data-files.ts';
 import { createPageContentReader } from './page-content-reader.ts';
 import { facts, parseProblems } from './queries/fact-queries.ts';
@@ -16,6 +20,7 @@ import {
   dataText,
   file,
   folder,
+  fontData,
   goodDataTexts,
   siteUrlOption,
   treeProblems,
@@ -72,6 +77,7 @@ export function createInputHost(options: {
   const table = new FileTable(store.readTexts(filesTable));
   const state = store.readTexts('scan');
   const readText = createReadSourceText({ contentDir, fileSystem, table });
+  const readBase64 = createReadBase64({ contentDir, fileSystem, table });
   const contents = createPageContentReader({
     contentDir,
     fileSystem,
@@ -229,6 +235,10 @@ export function createInputHost(options: {
     const texts: Record<string, SourceText> = { [siteFilePath]: site };
     for (const path of listDataFiles(site.text, tables)) texts[path] = readText(path);
     for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
+    const settings = parseSite(site.text).site;
+    const pictures = listSitePictures(settings).filter(({ filePath }) => /\.svg$/i.test(filePath));
+    for (const { filePath } of pictures) engine.set(dataText, filePath, readText(filePath));
+    for (const { path } of listThemeFiles(settings.theme)) engine.set(fontData, path, readBase64(path));
     const isLockShown = readmes.getLockDiagnostic() !== undefined;
     engine.set(dataText, readmeLockPath, isLockShown ? readText(readmeLockPath) : undefined);
     if (!keepLastGood) engine.set(goodDataTexts, '', undefined);

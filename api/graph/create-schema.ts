@@ -22,6 +22,7 @@ import { createQueryResolvers, nodeResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
 import { sectionResolvers, sidebarItemResolvers } from './section/section.ts';
 import { assistantResolvers, heroResolvers, iconResolvers, providerResolvers, siteResolvers } from './site/site.ts';
+import { homeResolvers, logoResolvers, themeResolvers } from './site/looks.ts';
 import { createSubscriptionResolvers, type ListenToChanges } from './subscription.ts';
 import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
 
@@ -64,6 +65,9 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
     PostList: postListResolvers,
     Provider: providerResolvers,
     Hero: heroResolvers,
+    Home: homeResolvers,
+    Logo: logoResolvers,
+    Theme: themeResolvers,
     Icon: iconResolvers,
     Assistant: assistantResolvers,
     Query: createQueryResolvers(extension),

@@ -22,10 +22,13 @@ import type { HeadTag, SiteSettings } from '../../schema/records/site-settings.t
 export function checkSite(
   {
     site,
+    authored,
     sitePlaces,
     kitFiles = [],
   }: {
     readonly site: SiteSettings;
+    /** With the files that do not exist. */
+    readonly authored: SiteSettings;
     readonly sitePlaces?: Readonly<Record<string, Place>>;
     /** The data files that fields of kits name. */
     readonly kitFiles?: readonly NamedFile[];
@@ -55,7 +58,7 @@ export function checkSite(
     const reference = { href, resolution, isImage: false, filePath: siteFilePath, place };
     return checkLink(reference, targets, suggestPage) ?? [];
   });
-  const missing = [...kitFiles, ...listSiteFiles(site)].flatMap(({ filePath, field }) => {
+  const missing = [...kitFiles, ...listSiteFiles(authored)].flatMap(({ filePath, field }) => {
     if (targets.files.has(filePath)) return [];
     return createDiagnostic({
       code: 'site/missing-file',
@@ -65,7 +68,7 @@ export function checkSite(
       hint: `add the file, or remove the field "${field}".`,
     });
   });
-  const fonts = listThemeFiles(site.theme)
+  const fonts = listThemeFiles(authored.theme)
     .filter(({ path }) => !targets.files.has(path))
     .map(({ path, field }) =>
       createDiagnostic({

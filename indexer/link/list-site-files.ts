@@ -11,9 +11,11 @@ export interface NamedFile {
 /** Lists the pictures, which are published. */
 export function listSitePictures(site: SiteSettings): readonly NamedFile[] {
   return [
-    ...nameFile(site.logo, 'logo'),
+    ...nameFile(site.theme?.logo?.light, 'theme.logo.light'),
+    ...nameFile(site.theme?.logo?.dark, 'theme.logo.dark'),
     ...nameFile(site.icon, 'icon'),
     ...nameFile(site.hero?.image, 'hero.image'),
+    ...nameFile(site.splash?.graph?.figure?.path, 'splash.graph.figure'),
     ...site.iconLinks.flatMap(({ icon }, index) => nameFile(icon?.path, `iconLinks.${index}.icon`)),
     ...site.features.flatMap(({ icon }, index) => nameFile(icon?.path, `features.${index}.icon`)),
   ];

@@ -6,6 +6,7 @@ import { body, brief, facts, pageIds, parseProblems } from './fact-queries.ts';
 import {
   dataText,
   file,
+  fontData,
   folder,
   goodDataTexts,
   siteUrlOption,
@@ -20,6 +21,7 @@ import { postQueries } from './post-queries.ts';
 import { problemQueries } from './problem-queries.ts';
 import { recordQueries } from './record-queries.ts';
 import { sectionQueries } from './section-queries.ts';
+import { siteFileQueries } from './site-file-queries.ts';
 import { snapshotQueries } from './snapshot-queries.ts';
 
 export const contentQueries: readonly AnyQuery[] = [
@@ -27,6 +29,7 @@ export const contentQueries: readonly AnyQuery[] = [
   folder,
   treeProblems,
   dataText,
+  fontData,
   goodDataTexts,
   siteUrlOption,
   untrustedOption,
@@ -36,6 +39,7 @@ export const contentQueries: readonly AnyQuery[] = [
   pageIds,
   parseProblems,
   ...addressQueries,
+  ...siteFileQueries,
   ...sectionQueries,
   ...objectQueries,
   ...postQueries,

@@ -41,6 +41,9 @@ export const treeProblems = input<readonly Diagnostic[]>('treeProblems', { reten
 /** The texts of site.yaml and of the data files that it names, by path. */
 export const dataText = input<SourceText>('dataText');
 
+/** The bytes of the fonts that site.yaml names, in base64, by path. */
+export const fontData = input<string>('fontData');
+
 /** In live editing, the texts of the last data files without an error, by path. The key is `''`. */
 export const goodDataTexts = input<Readonly<Record<string, SourceText>>>('goodDataTexts');
 

@@ -6,14 +6,20 @@ import { findReservation, notFoundUrl } from '../../schema/wire/reserved-urls.ts
 import { contentMessages } from '../../schema/messages/english/content-messages.ts';
 import { selectMessages } from '../../schema/messages/format-message.ts';
 import { getSiteLanguage } from '../../schema/messages/site-language.ts';
+import { hashBytes } from '../engine/fingerprint.ts';
+import { extraStylePath } from '../../schema/fields/site-fields.ts';
 import { buildAdjacentUrls, type AdjacentUrls } from '../link/build-page.ts';
 import { buildSeed, extractFirstSegment, type PageSeed } from '../link/build-page-seeds.ts';
 import { buildSection, buildSectionSettings } from '../link/build-sections.ts';
 import { hashRecord } from '../link/hash-record.ts';
+import { leaveOutFiles } from '../link/leave-out-files.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { parseDataFiles } from '../parse/data-files/parse-data-files.ts';
 import type { DataFiles, SourceText } from '../types/data-files.ts';
 import { isSection, notFoundPath, pagePaths, sectionSlugs, served } from './address-queries.ts';
+import { canShow, readFontFacts } from './site-file-queries.ts';
+import { listThemeFiles } from '../theme/check-theme.ts';
+import { findLogo } from '../theme/find-logo.ts';
 import { brief, readOfFile } from './fact-queries.ts';
 import { dataText, goodDataTexts, kits, linking, parsing, siteUrlOption, untrustedOption } from './input-queries.ts';
 
@@ -51,14 +57,32 @@ export const siteRecord = derive(
   'siteRecord',
   (read): SiteRecord => {
     // in the same place whether site.yaml has one or not: the order of members is part of the hash
-    const { siteUrl: written, ...authored } = read(dataFiles, '').site;
+    const { siteUrl: written, ...settings } = read(dataFiles, '').site;
+    const authored = leaveOutFiles(settings, {
+      canShow: (path) => canShow(read, path),
+      canRead: (path) => readFontFacts(read, path) !== undefined,
+    });
     const site = read(untrustedOption, '') === true ? { ...authored, ...noServices } : authored;
     const siteUrl = read(siteUrlOption, '')?.replace(/(?<!\/)\/+$/, '') ?? written;
     const own = { ...site, siteUrl };
     const sections = buildSectionSettings(read(sectionSlugs, ''), own);
     const { searchWords } = read(kits, '');
     const hasWords = searchWords.synonyms.length > 0 || Object.keys(searchWords.sectionKinds).length > 0;
-    return hashRecord({ ...own, sections, ...(hasWords ? { searchWords } : {}) });
+    const logo = findLogo(own.theme)?.light;
+    const fonts = listThemeFiles(own.theme).flatMap(({ path }) => {
+      const facts = readFontFacts(read, path);
+      return facts === undefined ? [] : [[path, facts] as const];
+    });
+    const fontFacts = fonts.length === 0 ? undefined : Object.fromEntries(fonts);
+    const styles = read(dataText, extraStylePath)?.text;
+    return hashRecord({
+      ...own,
+      sections,
+      ...(logo && { logo }),
+      ...(fontFacts && { fontFacts }),
+      ...(styles !== undefined && { styleHash: hashBytes(styles).slice(0, 8) }),
+      ...(hasWords ? { searchWords } : {}),
+    });
   },
   { retention: 'always' },
 );

@@ -1,5 +1,6 @@
 // The table of site.yaml.
 
+import { homeFields, splashGraphFields } from './home-fields.ts';
 import { themeFields } from './theme-fields.ts';
 import type { DocumentedField, FieldTable } from './value-shape.ts';
 
@@ -19,6 +20,9 @@ export const siteFilePath = 'site.yaml';
 
 /** Path of a site's own styles in the content. */
 export const extraStylePath = 'extra.css';
+
+/** How fields of earlier releases are written today. */
+export const movedSiteFields: Readonly<Record<string, string>> = { logo: 'theme: {logo: {light: logo.svg}}' };
 
 /** Every field of site.yaml; none is required. */
 export const siteFields = Object.freeze({
@@ -198,10 +202,14 @@ export const siteFields = Object.freeze({
         text: { ...requiredText, description: 'What stays.' },
         words: { shape: textList, isRequired, description: 'The words that take turns.' },
         links: { shape: links, description: 'Calls to action.' },
+        graph: {
+          shape: { fields: splashGraphFields },
+          description: 'A drawing beside the text: what goes in, and what comes out.',
+        },
       },
     },
     description:
-      'What the home page opens with: a text, the words that take turns after it, and links. The first two are beside the text, the others below.',
+      'What the home page opens with: a text, the words that take turns after it, links, and a drawing. The first two links are beside the text, the others below.',
     example: '{text: bundle your, words: [assets, scripts]}',
   },
   hero: {
@@ -233,7 +241,11 @@ export const siteFields = Object.freeze({
       'Cards on the home page. An icon is a name of the table of icons, the path of a picture, or a sign such as an emoji.',
     example: '[{title: Fast, text: Draws a million points., icon: bolt, url: /guides/speed/}]',
   },
-  logo: { shape: 'path', description: 'Picture beside the name at the top, e.g. an SVG.', example: 'logo.svg' },
+  home: {
+    shape: { fields: homeFields },
+    description: 'What the home page shows below its opening.',
+    example: '{parts: [text, features, sections], steps: 3}',
+  },
   icon: { shape: 'path', description: 'SVG that icons of all sizes are made from.', example: 'icon.svg' },
   theme: {
     shape: { fields: themeFields },

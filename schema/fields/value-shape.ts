@@ -36,6 +36,8 @@ export type ValueShape =
       readonly fields: FieldTable;
       /** Names of which exactly one is needed. */
       readonly exactlyOneOf?: readonly string[];
+      /** How fields of an earlier release are written today, by their names then. */
+      readonly moved?: Readonly<Record<string, string>>;
     };
 
 /** A field of a mapping. */

@@ -1,6 +1,8 @@
 // The settings of content/site.yaml, with defaults applied. All of them are in the graph.
 
+import type { homeParts } from '../fields/home-fields.ts';
 import type { ThemeSetting } from '../fields/theme-fields.ts';
+import type { FontFacts } from './font-facts.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
 import type { IconSetting, NamedLink } from './links.ts';
@@ -58,6 +60,38 @@ export interface SplashSetting {
   readonly words: readonly string[];
   /** Links below the headline; the first one is the primary button. */
   readonly links: readonly NamedLink[];
+  /** The drawing beside the text. */
+  readonly graph: SplashGraphSetting | undefined;
+}
+
+/** A drawing: many things go in, a figure stands in the middle, and few come out. */
+export interface SplashGraphSetting {
+  readonly nodes: readonly SplashNode[];
+  readonly outputs: readonly SplashOutput[];
+  /** Undefined when the lines only meet. */
+  readonly figure: IconSetting | undefined;
+}
+
+/** What goes in. */
+export interface SplashNode extends SplashOutput {
+  /** Column, from 0. Lines lead to columns further on. */
+  readonly column: number;
+  /** Names of the nodes that lines lead to; empty for a node whose line leads to the figure. */
+  readonly targets: readonly string[];
+}
+
+/** What comes out. */
+export interface SplashOutput {
+  readonly name: string;
+  /** The words that light it up. */
+  readonly words: readonly string[];
+}
+
+/** The home page below its opening. */
+export interface HomeSetting {
+  readonly parts: readonly (typeof homeParts)[number][];
+  /** Number of headings that are numbered. */
+  readonly steps: number;
 }
 
 /** What the home page opens with. */
@@ -166,8 +200,7 @@ export interface SiteSettings {
   readonly splash: SplashSetting | undefined;
   readonly hero: HeroSetting | undefined;
   readonly features: readonly FeatureSetting[];
-  /** Path of the picture beside the name, relative to the content root. */
-  readonly logo: string | undefined;
+  readonly home: HomeSetting;
   /** Path of the SVG that icons are made from, relative to the content root. */
   readonly icon: string | undefined;
   readonly theme: ThemeSetting | undefined;
@@ -204,6 +237,12 @@ export interface NotFoundText {
 /** site.yaml with every default applied. */
 export interface SiteRecord extends SiteSettings {
   readonly hash: string;
+  /** Path of the picture beside the name in the light scheme; left out when there is none that can be shown. */
+  readonly logo?: string;
+  /** Names the text of `extra.css`; left out without one. */
+  readonly styleHash?: string;
+  /** What is known of the fonts of the theme, by path; left out without any. */
+  readonly fontFacts?: Readonly<Record<string, FontFacts>>;
   /** What kits add to the words of the search; left out when they add nothing. */
   readonly searchWords?: SearchWords;
   /** Left out when the tree has none. */

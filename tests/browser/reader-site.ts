@@ -19,7 +19,7 @@ export const readerSettings: Readonly<Record<string, string>> = {
   headerLinks: 'headerLinks: [{ title: Guides, url: /guides/, activeFor: [guides] }, { title: Vote, url: /vote/ }]',
   icon: 'icon: icon.svg',
   splash:
-    'splash: { text: bundle your, words: [assets, scripts, images, styles], links: [{ title: Guides, url: /guides/ }] }',
+    'splash: { text: bundle your, words: [assets, scripts, images, styles], links: [{ title: Guides, url: /guides/ }], graph: { figure: cube, nodes: [{ name: index.js, to: [theme.css, dates.js], words: [scripts, styles] }, { name: theme.css, words: [styles] }, { name: dates.js, words: [scripts] }], outputs: [{ name: main.js, words: [scripts] }, { name: main.css, words: [styles] }] } }\nhome: { steps: 3 }',
   banner: 'banner: { version: "3", text: What comes next?, link: { title: Vote, url: /vote/ } }',
   promotion: 'promotion: { text: A grid of data., link: { title: grid.example, url: "https://grid.example/" } }',
   redirects: "redirects: [{ from: '/guides/first/#cache', to: '/guides/second/#cache' }]",

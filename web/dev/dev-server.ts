@@ -14,7 +14,7 @@ import { buildExplorerBundle } from '../export/bundle/build-bundles.ts';
 import { buildRunner } from '../export/bundle/build-runner.ts';
 import { createDevClient } from './create-dev-client.ts';
 import { isLocalRequest } from './is-local-request.ts';
-import { readSiteBase } from './read-site-base.ts';
+import { readSiteStart } from './read-site-start.ts';
 import { createDevAnswer, type NodeAnswer } from './dev-answer.ts';
 
 /** What to serve, and who is told about it. */
@@ -106,13 +106,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       onIndexed: (result) => options.onIndexed?.(result, index),
     });
     content.catch(reportError);
-    const [client, base] = await Promise.all([starting, readSiteBase(contentDir)]);
+    const [client, { base, site: startSite }] = await Promise.all([starting, readSiteStart(contentDir)]);
     gate.resolve(
       createDevAnswer({
         client,
         content,
         contentDir,
         base,
+        startSite,
         openExplorer: () => buildExplorerBundle({ cacheDir }),
         examples: options.kits?.examples ?? [],
         samples: options.kits?.samples,

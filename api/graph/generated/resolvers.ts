@@ -1,12 +1,13 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PageRecord as PageRecordValue, PostListRecord as PostListRecordValue } from '../../../schema/records/page-record.ts';
 import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
-import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, HeroSetting as HeroSettingValue, FeatureSetting as FeatureSettingValue, HeadTag as HeadTagValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
+import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, SplashGraphSetting as SplashGraphSettingValue, SplashNode as SplashNodeValue, SplashOutput as SplashOutputValue, HeroSetting as HeroSettingValue, HomeSetting as HomeSettingValue, FeatureSetting as FeatureSettingValue, HeadTag as HeadTagValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
 import type { NamedLink as NamedLinkValue, IconSetting as IconSettingValue } from '../../../schema/records/links.ts';
 import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, LabelValue as LabelValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue } from '../../graph/context/graph-values.ts';
 import type { Place as PlaceValue } from '../../../schema/place.ts';
 import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../../search/search-types.ts';
 import type { Diagnostic as DiagnosticValue } from '../../../schema/diagnostics.ts';
+import type { ThemeSetting as ThemeValue, LogoSetting as LogoValue } from '../../../schema/fields/theme-fields.ts';
 import type { RequestContext } from '../context/request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -597,6 +598,26 @@ export type Hero = {
   title: Scalars['String']['output'];
 };
 
+/** The home page below its opening. */
+export type Home = {
+  __typename?: 'Home';
+  /** What it shows, in this order. */
+  parts: Array<HomePart>;
+  /** How many headings of its text are numbered, from the first one on, e.g. 3; 0 when none are. */
+  steps: Scalars['Int']['output'];
+};
+
+/** A part of the home page. */
+export type HomePart =
+  /** The cards of `features`. */
+  | 'FEATURES'
+  /** What kits add. */
+  | 'KITS'
+  /** Links to all sections, and to the pages outside of them. */
+  | 'SECTIONS'
+  /** The text of `index.md`. */
+  | 'TEXT';
+
 /** What draws an icon. One with a name alone is drawn by the stylesheet of the site. */
 export type Icon = {
   __typename?: 'Icon';
@@ -743,6 +764,15 @@ export type LinkProblem =
   | 'DEAD_PAGE'
   /** The relative path leads out of the content tree. */
   | 'OUTSIDE_TREE';
+
+/** The picture beside the name of the site. */
+export type Logo = {
+  __typename?: 'Logo';
+  /** The picture on a dark bar, which may be the same. */
+  darkUrl: Scalars['URL']['output'];
+  /** The picture on a light bar. */
+  lightUrl: Scalars['URL']['output'];
+};
 
 /** A named link, e.g. an entry of "Further Reading". */
 export type NamedLink = {
@@ -1490,6 +1520,8 @@ export type Site = {
   contributorExclusions: Array<Scalars['String']['output']>;
   /** Description of pages without their own, for the HTML head. */
   description: Scalars['String']['output'];
+  /** Direction of the text: that of the language, unless site.yaml sets one. */
+  direction: TextDirection;
   /** Cards on the home page, in the order of site.yaml. */
   features: Array<Feature>;
   /**
@@ -1511,12 +1543,16 @@ export type Site = {
   headerLinks: Array<HeaderLink>;
   /** What the home page opens with when there is no splash; null when site.yaml has none. */
   hero?: Maybe<Hero>;
+  /** The home page below its opening. */
+  home: Home;
   /** HTML that kits add to the end of the home page; null when there is none. */
   homeHtml?: Maybe<Scalars['HTML']['output']>;
   /** Path of the SVG that icons are made from, relative to the content root; null when there is none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Links at the top of every page that are shown as icons. */
   iconLinks: Array<NamedLink>;
+  /** BCP 47 tag of the language that the words of the interface are in: `en` where there are none in `lang`. */
+  interfaceLang: Scalars['String']['output'];
   /** Whether readers can save the site for offline reading. */
   isOffline: Scalars['Boolean']['output'];
   /** BCP 47 tag of the content. */
@@ -1525,7 +1561,7 @@ export type Site = {
   languages: Array<Language>;
   /** License of the content, as an SPDX identifier, e.g. `CC-BY-4.0`; null when site.yaml does not name one. */
   license?: Maybe<Scalars['String']['output']>;
-  /** Picture beside the name at the top; null when site.yaml names none. */
+  /** Picture beside the name at the top, in the light color scheme; null when site.yaml names none. */
   logoUrl?: Maybe<Scalars['URL']['output']>;
   /** Sections of the documentation menu, in order. */
   menu: Array<Section>;
@@ -1541,6 +1577,8 @@ export type Site = {
   search?: Maybe<Provider>;
   /** The introduction at the top of the home page; null when the home page starts with its title. */
   splash?: Maybe<Splash>;
+  /** Looks of the site. */
+  theme: Theme;
   /** Origin the site is published at, without a final slash; null when it is not known. */
   url?: Maybe<Scalars['URL']['output']>;
   /** Documented versions, the current one first. */
@@ -1562,11 +1600,46 @@ export type SourceState =
 /** The introduction at the top of the home page. */
 export type Splash = {
   __typename?: 'Splash';
+  /** Drawing beside the text; null when there is none. */
+  graph?: Maybe<SplashGraph>;
   /** Calls to action; the first link is the main one. */
   links: Array<NamedLink>;
   /** Text in front of `words`, e.g. `bundle your`. */
   text: Scalars['String']['output'];
   /** Words that are shown in turn after `text`, e.g. `["assets", "scripts"]`. */
+  words: Array<Scalars['String']['output']>;
+};
+
+/** A drawing: things that go in, a figure, and things that come out. */
+export type SplashGraph = {
+  __typename?: 'SplashGraph';
+  /** What stands between them, e.g. the icon with the name `cube`; null where the lines only meet. */
+  figure?: Maybe<Icon>;
+  /** What goes in, in the order of site.yaml. */
+  nodes: Array<SplashNode>;
+  /** What comes out, in the order of site.yaml. */
+  outputs: Array<SplashOutput>;
+};
+
+/** A thing that goes in. */
+export type SplashNode = {
+  __typename?: 'SplashNode';
+  /** Number of its column, from 0. Its lines lead to columns further on. */
+  column: Scalars['Int']['output'];
+  /** Its name, e.g. `index.js`; no other node has it. */
+  name: Scalars['String']['output'];
+  /** Names of the nodes that its lines lead to. Where there are none, its line leads to the figure. */
+  targets: Array<Scalars['String']['output']>;
+  /** Those of the splash's `words` that light it up. */
+  words: Array<Scalars['String']['output']>;
+};
+
+/** A thing that comes out. */
+export type SplashOutput = {
+  __typename?: 'SplashOutput';
+  /** Its name, e.g. `main.js`. */
+  name: Scalars['String']['output'];
+  /** Those of the splash's `words` that light it up. */
   words: Array<Scalars['String']['output']>;
 };
 
@@ -1588,6 +1661,13 @@ export type Subscription = {
   contentChanged: ContentChange;
 };
 
+/** A direction of text. */
+export type TextDirection =
+  /** From left to right. */
+  | 'LTR'
+  /** From right to left. */
+  | 'RTL';
+
 /** A segment of a text. Plain text, never HTML. */
 export type TextSegment = {
   __typename?: 'TextSegment';
@@ -1596,6 +1676,65 @@ export type TextSegment = {
   /** Text of the segment. All segments joined are the whole text. */
   text: Scalars['String']['output'];
 };
+
+/** The looks of the site, with the defaults of what site.yaml leaves open. */
+export type Theme = {
+  __typename?: 'Theme';
+  /** Color of links and of what is active, e.g. `#1766a6`. All tones of the interface are derived from it and `neutral`. */
+  accent: Scalars['String']['output'];
+  /** Family of code, e.g. `Fira Code`; null for that of docgraph. */
+  codeFont?: Maybe<Scalars['String']['output']>;
+  /** Size of text and of the room around it. */
+  density: ThemeDensity;
+  /** Bar at the top. */
+  header: ThemeHeader;
+  /** Picture beside the name; null when there is none. */
+  logo?: Maybe<Logo>;
+  /** Color that grounds, lines and texts have a tint of, e.g. `#2b3a42`. */
+  neutral: Scalars['String']['output'];
+  /** How round corners are. */
+  radius: ThemeRadius;
+  /** Color scheme of a first visit; readers may choose another one. */
+  scheme: ThemeScheme;
+  /** Family of the text, e.g. `Literata`; null for that of docgraph. */
+  textFont?: Maybe<Scalars['String']['output']>;
+};
+
+/** How much room there is. */
+export type ThemeDensity =
+  /** As usual. */
+  | 'COMFORTABLE'
+  /** Smaller text, and less room. */
+  | 'COMPACT';
+
+/** A kind of bar at the top. */
+export type ThemeHeader =
+  /** In the accent. */
+  | 'ACCENT'
+  /** Dark in both color schemes. */
+  | 'DARK'
+  /** Like the page. */
+  | 'PLAIN';
+
+/** How round corners are. */
+export type ThemeRadius =
+  /** Rounder than usual. */
+  | 'LARGE'
+  /** As usual. */
+  | 'MEDIUM'
+  /** Not at all. */
+  | 'NONE'
+  /** Half as round as usual. */
+  | 'SMALL';
+
+/** A color scheme. */
+export type ThemeScheme =
+  /** Light text on a dark ground. */
+  | 'DARK'
+  /** Dark text on a light ground. */
+  | 'LIGHT'
+  /** That of the reader's system. */
+  | 'SYSTEM';
 
 /** A test of a time. All given fields must match. A date such as `2026-01-31` means its first moment in UTC. */
 export type TimeFilter = {
@@ -1799,6 +1938,8 @@ export type ResolversTypes = {
   HeadTag: ResolverTypeWrapper<HeadTagValue>;
   HeaderLink: ResolverTypeWrapper<HeaderLinkValue>;
   Hero: ResolverTypeWrapper<HeroSettingValue>;
+  Home: ResolverTypeWrapper<HomeSettingValue>;
+  HomePart: HomePart;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Icon: ResolverTypeWrapper<IconSettingValue>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1812,6 +1953,7 @@ export type ResolversTypes = {
   LinkOrder: LinkOrder;
   LinkOrderField: LinkOrderField;
   LinkProblem: LinkProblem;
+  Logo: ResolverTypeWrapper<LogoValue>;
   Markdown: ResolverTypeWrapper<Scalars['Markdown']['output']>;
   NamedLink: ResolverTypeWrapper<NamedLinkValue>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -1847,10 +1989,19 @@ export type ResolversTypes = {
   Site: ResolverTypeWrapper<SiteRecordValue>;
   SourceState: SourceState;
   Splash: ResolverTypeWrapper<SplashSettingValue>;
+  SplashGraph: ResolverTypeWrapper<SplashGraphSettingValue>;
+  SplashNode: ResolverTypeWrapper<SplashNodeValue>;
+  SplashOutput: ResolverTypeWrapper<SplashOutputValue>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringFilter: StringFilter;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TextDirection: TextDirection;
   TextSegment: ResolverTypeWrapper<TextSegment>;
+  Theme: ResolverTypeWrapper<ThemeValue>;
+  ThemeDensity: ThemeDensity;
+  ThemeHeader: ThemeHeader;
+  ThemeRadius: ThemeRadius;
+  ThemeScheme: ThemeScheme;
   TimeFilter: TimeFilter;
   TreeNode: ResolverTypeWrapper<TreeNodeRecordValue>;
   TreeNodeConnection: ResolverTypeWrapper<Omit<TreeNodeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['TreeNodeEdge']>, nodes: Array<ResolversTypes['TreeNode']> }>;
@@ -1900,6 +2051,7 @@ export type ResolversParentTypes = {
   HeadTag: HeadTagValue;
   HeaderLink: HeaderLinkValue;
   Hero: HeroSettingValue;
+  Home: HomeSettingValue;
   ID: Scalars['ID']['output'];
   Icon: IconSettingValue;
   Int: Scalars['Int']['output'];
@@ -1910,6 +2062,7 @@ export type ResolversParentTypes = {
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   LinkFilter: LinkFilter;
   LinkOrder: LinkOrder;
+  Logo: LogoValue;
   Markdown: Scalars['Markdown']['output'];
   NamedLink: NamedLinkValue;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -1939,10 +2092,14 @@ export type ResolversParentTypes = {
   SidebarItem: SidebarItemRecordValue;
   Site: SiteRecordValue;
   Splash: SplashSettingValue;
+  SplashGraph: SplashGraphSettingValue;
+  SplashNode: SplashNodeValue;
+  SplashOutput: SplashOutputValue;
   String: Scalars['String']['output'];
   StringFilter: StringFilter;
   Subscription: Record<PropertyKey, never>;
   TextSegment: TextSegment;
+  Theme: ThemeValue;
   TimeFilter: TimeFilter;
   TreeNode: TreeNodeRecordValue;
   TreeNodeConnection: Omit<TreeNodeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['TreeNodeEdge']>, nodes: Array<ResolversParentTypes['TreeNode']> };
@@ -2175,6 +2332,11 @@ export type HeroResolvers<ContextType = RequestContext, ParentType extends Resol
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Home'] = ResolversParentTypes['Home']> = {
+  parts?: Resolver<Array<ResolversTypes['HomePart']>, ParentType, ContextType>;
+  steps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type IconResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Icon'] = ResolversParentTypes['Icon']> = {
   drawing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2217,6 +2379,11 @@ export type LinkConnectionResolvers<ContextType = RequestContext, ParentType ext
 export type LinkEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinkEdge'] = ResolversParentTypes['LinkEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Link'], ParentType, ContextType>;
+};
+
+export type LogoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Logo'] = ResolversParentTypes['Logo']> = {
+  darkUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  lightUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
 export interface MarkdownScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Markdown'], any> {
@@ -2443,6 +2610,7 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   contributorExclusions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['TextDirection'], ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
   feedbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   footerHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
@@ -2452,9 +2620,11 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   head?: Resolver<Array<ResolversTypes['HeadTag']>, ParentType, ContextType>;
   headerLinks?: Resolver<Array<ResolversTypes['HeaderLink']>, ParentType, ContextType>;
   hero?: Resolver<Maybe<ResolversTypes['Hero']>, ParentType, ContextType>;
+  home?: Resolver<ResolversTypes['Home'], ParentType, ContextType>;
   homeHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
+  interfaceLang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isOffline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
@@ -2467,13 +2637,33 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   repositoryUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   search?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
   splash?: Resolver<Maybe<ResolversTypes['Splash']>, ParentType, ContextType>;
+  theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
 };
 
 export type SplashResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Splash'] = ResolversParentTypes['Splash']> = {
+  graph?: Resolver<Maybe<ResolversTypes['SplashGraph']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SplashGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SplashGraph'] = ResolversParentTypes['SplashGraph']> = {
+  figure?: Resolver<Maybe<ResolversTypes['Icon']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SplashNode']>, ParentType, ContextType>;
+  outputs?: Resolver<Array<ResolversTypes['SplashOutput']>, ParentType, ContextType>;
+};
+
+export type SplashNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SplashNode'] = ResolversParentTypes['SplashNode']> = {
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  targets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SplashOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SplashOutput'] = ResolversParentTypes['SplashOutput']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2484,6 +2674,18 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 export type TextSegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextSegment'] = ResolversParentTypes['TextSegment']> = {
   isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ThemeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Theme'] = ResolversParentTypes['Theme']> = {
+  accent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  codeFont?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  density?: Resolver<ResolversTypes['ThemeDensity'], ParentType, ContextType>;
+  header?: Resolver<ResolversTypes['ThemeHeader'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['Logo']>, ParentType, ContextType>;
+  neutral?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  radius?: Resolver<ResolversTypes['ThemeRadius'], ParentType, ContextType>;
+  scheme?: Resolver<ResolversTypes['ThemeScheme'], ParentType, ContextType>;
+  textFont?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TreeNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeNode'] = ResolversParentTypes['TreeNode']> = {
@@ -2542,12 +2744,14 @@ export type Resolvers<ContextType = RequestContext> = {
   HeadTag?: HeadTagResolvers<ContextType>;
   HeaderLink?: HeaderLinkResolvers<ContextType>;
   Hero?: HeroResolvers<ContextType>;
+  Home?: HomeResolvers<ContextType>;
   Icon?: IconResolvers<ContextType>;
   Label?: LabelResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
   LinkConnection?: LinkConnectionResolvers<ContextType>;
   LinkEdge?: LinkEdgeResolvers<ContextType>;
+  Logo?: LogoResolvers<ContextType>;
   Markdown?: GraphQLScalarType;
   NamedLink?: NamedLinkResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -2573,8 +2777,12 @@ export type Resolvers<ContextType = RequestContext> = {
   SidebarItem?: SidebarItemResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   Splash?: SplashResolvers<ContextType>;
+  SplashGraph?: SplashGraphResolvers<ContextType>;
+  SplashNode?: SplashNodeResolvers<ContextType>;
+  SplashOutput?: SplashOutputResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TextSegment?: TextSegmentResolvers<ContextType>;
+  Theme?: ThemeResolvers<ContextType>;
   TreeNode?: TreeNodeResolvers<ContextType>;
   TreeNodeConnection?: TreeNodeConnectionResolvers<ContextType>;
   TreeNodeEdge?: TreeNodeEdgeResolvers<ContextType>;

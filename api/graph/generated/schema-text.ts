@@ -778,6 +778,32 @@ type Hero {
   title: String!
 }
 
+"""The home page below its opening."""
+type Home {
+  """What it shows, in this order."""
+  parts: [HomePart!]!
+
+  """
+  How many headings of its text are numbered, from the first one on, e.g. 3; 0 when none are.
+  """
+  steps: Int!
+}
+
+"""A part of the home page."""
+enum HomePart {
+  """The cards of \`features\`."""
+  FEATURES
+
+  """What kits add."""
+  KITS
+
+  """Links to all sections, and to the pages outside of them."""
+  SECTIONS
+
+  """The text of \`index.md\`."""
+  TEXT
+}
+
 """
 What draws an icon. One with a name alone is drawn by the stylesheet of the site.
 """
@@ -974,6 +1000,15 @@ enum LinkProblem {
 
   """The relative path leads out of the content tree."""
   OUTSIDE_TREE
+}
+
+"""The picture beside the name of the site."""
+type Logo {
+  """The picture on a dark bar, which may be the same."""
+  darkUrl: URL!
+
+  """The picture on a light bar."""
+  lightUrl: URL!
 }
 
 """
@@ -2053,6 +2088,11 @@ type Site {
   """Description of pages without their own, for the HTML head."""
   description: String!
 
+  """
+  Direction of the text: that of the language, unless site.yaml sets one.
+  """
+  direction: TextDirection!
+
   """Cards on the home page, in the order of site.yaml."""
   features: [Feature!]!
 
@@ -2087,6 +2127,9 @@ type Site {
   """
   hero: Hero
 
+  """The home page below its opening."""
+  home: Home!
+
   """
   HTML that kits add to the end of the home page; null when there is none.
   """
@@ -2099,6 +2142,11 @@ type Site {
 
   """Links at the top of every page that are shown as icons."""
   iconLinks: [NamedLink!]!
+
+  """
+  BCP 47 tag of the language that the words of the interface are in: \`en\` where there are none in \`lang\`.
+  """
+  interfaceLang: String!
 
   """Whether readers can save the site for offline reading."""
   isOffline: Boolean!
@@ -2116,7 +2164,9 @@ type Site {
   """
   license: String
 
-  """Picture beside the name at the top; null when site.yaml names none."""
+  """
+  Picture beside the name at the top, in the light color scheme; null when site.yaml names none.
+  """
   logoUrl: URL
 
   """Sections of the documentation menu, in order."""
@@ -2143,6 +2193,9 @@ type Site {
   The introduction at the top of the home page; null when the home page starts with its title.
   """
   splash: Splash
+
+  """Looks of the site."""
+  theme: Theme!
 
   """
   Origin the site is published at, without a final slash; null when it is not known.
@@ -2172,6 +2225,9 @@ enum SourceState {
 
 """The introduction at the top of the home page."""
 type Splash {
+  """Drawing beside the text; null when there is none."""
+  graph: SplashGraph
+
   """Calls to action; the first link is the main one."""
   links: [NamedLink!]!
 
@@ -2181,6 +2237,46 @@ type Splash {
   """
   Words that are shown in turn after \`text\`, e.g. \`["assets", "scripts"]\`.
   """
+  words: [String!]!
+}
+
+"""A drawing: things that go in, a figure, and things that come out."""
+type SplashGraph {
+  """
+  What stands between them, e.g. the icon with the name \`cube\`; null where the lines only meet.
+  """
+  figure: Icon
+
+  """What goes in, in the order of site.yaml."""
+  nodes: [SplashNode!]!
+
+  """What comes out, in the order of site.yaml."""
+  outputs: [SplashOutput!]!
+}
+
+"""A thing that goes in."""
+type SplashNode {
+  """Number of its column, from 0. Its lines lead to columns further on."""
+  column: Int!
+
+  """Its name, e.g. \`index.js\`; no other node has it."""
+  name: String!
+
+  """
+  Names of the nodes that its lines lead to. Where there are none, its line leads to the figure.
+  """
+  targets: [String!]!
+
+  """Those of the splash's \`words\` that light it up."""
+  words: [String!]!
+}
+
+"""A thing that comes out."""
+type SplashOutput {
+  """Its name, e.g. \`main.js\`."""
+  name: String!
+
+  """Those of the splash's \`words\` that light it up."""
   words: [String!]!
 }
 
@@ -2209,6 +2305,15 @@ type Subscription {
   contentChanged: ContentChange!
 }
 
+"""A direction of text."""
+enum TextDirection {
+  """From left to right."""
+  LTR
+
+  """From right to left."""
+  RTL
+}
+
 """A segment of a text. Plain text, never HTML."""
 type TextSegment {
   """Whether it matches a word of the query."""
@@ -2216,6 +2321,88 @@ type TextSegment {
 
   """Text of the segment. All segments joined are the whole text."""
   text: String!
+}
+
+"""
+The looks of the site, with the defaults of what site.yaml leaves open.
+"""
+type Theme {
+  """
+  Color of links and of what is active, e.g. \`#1766a6\`. All tones of the interface are derived from it and \`neutral\`.
+  """
+  accent: String!
+
+  """Family of code, e.g. \`Fira Code\`; null for that of docgraph."""
+  codeFont: String
+
+  """Size of text and of the room around it."""
+  density: ThemeDensity!
+
+  """Bar at the top."""
+  header: ThemeHeader!
+
+  """Picture beside the name; null when there is none."""
+  logo: Logo
+
+  """Color that grounds, lines and texts have a tint of, e.g. \`#2b3a42\`."""
+  neutral: String!
+
+  """How round corners are."""
+  radius: ThemeRadius!
+
+  """Color scheme of a first visit; readers may choose another one."""
+  scheme: ThemeScheme!
+
+  """Family of the text, e.g. \`Literata\`; null for that of docgraph."""
+  textFont: String
+}
+
+"""How much room there is."""
+enum ThemeDensity {
+  """As usual."""
+  COMFORTABLE
+
+  """Smaller text, and less room."""
+  COMPACT
+}
+
+"""A kind of bar at the top."""
+enum ThemeHeader {
+  """In the accent."""
+  ACCENT
+
+  """Dark in both color schemes."""
+  DARK
+
+  """Like the page."""
+  PLAIN
+}
+
+"""How round corners are."""
+enum ThemeRadius {
+  """Rounder than usual."""
+  LARGE
+
+  """As usual."""
+  MEDIUM
+
+  """Not at all."""
+  NONE
+
+  """Half as round as usual."""
+  SMALL
+}
+
+"""A color scheme."""
+enum ThemeScheme {
+  """Light text on a dark ground."""
+  DARK
+
+  """Dark text on a light ground."""
+  LIGHT
+
+  """That of the reader's system."""
+  SYSTEM
 }
 
 """

@@ -1,3 +1,5 @@
+import { english } from '../../../schema/messages/message.ts';
+import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 import { formatFileUrl } from './format-file-url.ts';
 import type {
   AssistantResolvers,
@@ -10,6 +12,9 @@ import type {
 /** Resolvers of the fields of the site that are not properties of its record. */
 export const siteResolvers: SiteResolvers = {
   url: (site) => site.siteUrl,
+  direction: (site) => (getSiteLanguage(site).direction === 'rtl' ? 'RTL' : 'LTR'),
+  interfaceLang: ({ lang, messages }) => (messages === undefined ? english.lang : lang),
+  theme: ({ theme }) => theme ?? {},
   logoUrl: ({ logo }) => formatFileUrl(logo),
   footerHtml: ({ footerText }) => footerText?.html ?? null,
   homeHtml(_site, _args, { content }) {

@@ -11,8 +11,8 @@ import { readExportBase, readExportRecord, type ExportRecord } from './export-re
 import { listen, type RunningServer } from './listen.ts';
 import { openLiveContent } from './live-content.ts';
 import { createNodeListener } from './node-listener.ts';
-import { createRepeatedAnswers } from './repeated-answers.ts';
-import { createRequestScheduler, type RequestScheduler } from './request-scheduler.ts';
+import { createRepeatedAnswers } from './front-end/repeated-answers.ts';
+import { createRequestScheduler, type RequestScheduler } from './front-end/request-scheduler.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { createServedSite, type AnswerSite } from './served-site.ts';
 

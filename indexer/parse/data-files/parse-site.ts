@@ -6,14 +6,17 @@ import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { ValueOf } from '../../../schema/fields/value-shape.ts';
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
-import { siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
+import { homeParts, maxSteps } from '../../../schema/fields/home-fields.ts';
+import { movedSiteFields, siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
 import {
   createSectionSetting,
   type FooterTextSetting,
+  type SplashGraphSetting,
   type SiteSettings,
 } from '../../../schema/records/site-settings.ts';
 import type { ParsedSite } from '../../types/data-files.ts';
 import type { IconSetting } from '../../../schema/records/links.ts';
+import { buildSplashGraph } from './build-splash-graph.ts';
 import { checkHead } from './check-head.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { parseInlineMarkdown } from './parse-inline-markdown.ts';
@@ -26,13 +29,16 @@ type AuthoredSite = ValueOf<{ readonly fields: typeof siteFields }>;
 /**
  * Parses the text of site.yaml.
  * Reports `site/invalid-yaml`, `site/unknown-field`, `site/wrong-type`, `site/unknown-code`, `site/unknown-icon`,
- * `site/unsafe-head`.
+ * `site/unknown-name`, `site/unsafe-head`.
  * @param text undefined when there is no such file
  * @param kitFields what kits add to the table
  */
 export function parseSite(text: string | undefined, kitFields: KitTables['siteFields'] = {}): ParsedSite {
-  const fields = { ...siteFields, ...kitFields };
-  const { value: authored = {}, ...checked } = parseDataFile(text ?? '', { fields }, siteFilePath);
+  const { value: authored = {}, ...checked } = parseDataFile(
+    text ?? '',
+    { fields: { ...siteFields, ...kitFields }, moved: movedSiteFields },
+    siteFilePath,
+  );
   const { severities, diagnostics } = checkSeverities(authored.severities ?? {}, checked.keyPlaces);
   const { head, ...headCheck } = checkHead(authored.head ?? [], { ...checked.places, ...checked.keyPlaces });
   const iconProblems: Diagnostic[] = [];
@@ -41,8 +47,17 @@ export function parseSite(text: string | undefined, kitFields: KitTables['siteFi
     iconProblems.push(...resolved.diagnostics);
     return resolved.icon;
   };
+  const { splash } = authored;
+  const drawn =
+    splash?.graph === undefined
+      ? undefined
+      : buildSplashGraph(splash.graph, {
+          words: splash.words,
+          findPlace: (path) => findPlace(checked.places, `splash.graph.${path}`),
+          findIcon: (icon) => findIcon(icon, 'splash.graph.figure'),
+        });
   return {
-    site: { ...buildSettings(authored, findIcon), head, severities },
+    site: { ...buildSettings(authored, findIcon, drawn?.graph), head, severities },
     kitSettings: selectKitSettings(authored, kitFields),
     base: authored.base?.slice(0, -1) ?? '',
     places: checked.places,
@@ -50,6 +65,7 @@ export function parseSite(text: string | undefined, kitFields: KitTables['siteFi
       ...checked.diagnostics,
       ...headCheck.diagnostics,
       ...iconProblems,
+      ...(drawn?.diagnostics ?? []),
       ...checkFooterText(authored.footerText, findPlace(checked.places, 'footerText')),
       ...diagnostics,
     ],
@@ -59,7 +75,11 @@ export function parseSite(text: string | undefined, kitFields: KitTables['siteFi
 /** Resolves an icon at a path of site.yaml. */
 type FindIcon = (icon: string, path: string) => IconSetting | undefined;
 
-function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSettings, 'head' | 'severities'> {
+function buildSettings(
+  authored: AuthoredSite,
+  findIcon: FindIcon,
+  graph: SplashGraphSetting | undefined,
+): Omit<SiteSettings, 'head' | 'severities'> {
   const name = authored.name ?? 'Documentation';
   const versions = (authored.versions ?? []).map((version) => ({
     name: version.name,
@@ -94,7 +114,7 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     footerText: authored.footerText === undefined ? undefined : selectFooterText(authored.footerText),
     banner: authored.banner === undefined ? undefined : { link: undefined, ...authored.banner },
     promotion: authored.promotion,
-    splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash },
+    splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash, graph },
     hero:
       authored.hero === undefined
         ? undefined
@@ -105,7 +125,10 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
       icon: icon === undefined ? undefined : findIcon(icon, `features.${index}.icon`),
       url,
     })),
-    logo: authored.logo,
+    home: {
+      parts: [...new Set(authored.home?.parts ?? homeParts)],
+      steps: Math.min(authored.home?.steps ?? 0, maxSteps),
+    },
     icon: authored.icon,
     theme: authored.theme,
     isOffline: authored.isOffline ?? false,

@@ -32,6 +32,7 @@ test('has defaults for everything', () => {
       banner: undefined,
       promotion: undefined,
       splash: undefined,
+      home: { parts: ['features', 'text', 'sections', 'kits'], steps: 0 },
       hero: undefined,
       features: [],
       icon: undefined,
