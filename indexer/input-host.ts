@@ -12,12 +12,15 @@ import { createReadBase64 } from './read/read-base64.ts';
 import { listThemeFiles } from './theme/check-theme.ts';
 import { listSitePictures } from './link/list-site-files.ts';
 import { parseSite } from './parse/data-files/parse-site.ts';
-import { listDataFiles } from './parse/data-files/parse-data-files.ts';
+
+import { listDataFiles, listEditionFolders } from './parse/data-files/parse-data-files.ts';
 import { createPageContentReader } from './page-content-reader.ts';
 import { facts, parseProblems } from './queries/fact-queries.ts';
 import { contentQueries } from './queries/content-queries.ts';
 import {
+  baseOption,
   dataText,
+  editionPages,
   file,
   folder,
   fontData,
@@ -29,6 +32,7 @@ import {
 } from './queries/input-queries.ts';
 import { dataFiles } from './queries/section-queries.ts';
 import { FileTable, type FileRow } from './read/file-table.ts';
+import { listEditionPages } from './read/list-edition-pages.ts';
 import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
 import { createReadSourceText } from './read/read-source-text.ts';
 import { scanTree } from './read/scan-tree.ts';
@@ -68,10 +72,11 @@ export function createInputHost(options: {
   readonly keepLastGood: boolean;
   readonly isUntrusted: boolean;
   readonly siteUrl: string | undefined;
+  readonly base: string | undefined;
   readonly workerBreakEvenBytes: number | undefined;
   readonly kits: KitTables;
 }): InputHost {
-  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, isUntrusted, siteUrl } = options;
+  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, isUntrusted, siteUrl, base } = options;
   const { workerBreakEvenBytes, kits: tables } = options;
   const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
   const table = new FileTable(store.readTexts(filesTable));
@@ -90,6 +95,9 @@ export function createInputHost(options: {
   let reading: Promise<LastChanges> | undefined;
   let messages: MessageTable | undefined;
   let conditions = state.get('conditions');
+  /** Content folders of other languages and versions, of an earlier process at first. */
+  let editionFolders = JSON.parse(state.get('editions') ?? '[]') as readonly string[]; // `setEditions` has written it
+  let isWholeRead = false;
   let goodTexts: Readonly<Record<string, SourceText>> | undefined;
   /** Pages whose text has an error, and whose last good one is served. */
   const drafts = new Set<string>();
@@ -98,6 +106,7 @@ export function createInputHost(options: {
 
   function read(changedPaths: readonly string[] | undefined): void {
     const isWhole = changedPaths === undefined;
+    isWholeRead ||= isWhole;
     if (!isUntrusted && (isWhole || lastChanges === undefined)) {
       const store1 = { read: (name: string) => store.readTexts('commits').get(name), write: writeCommits };
       reading = readLastChanges({ contentDir, store: store1 });
@@ -153,8 +162,10 @@ export function createInputHost(options: {
     for (const [path, names] of changed) setFolder(engine, path, names);
     engine.set(treeProblems, '', listTreeProblems());
     engine.set(siteUrlOption, '', siteUrl);
+    engine.set(baseOption, '', base);
     engine.set(untrustedOption, '', isUntrusted ? true : undefined);
     await setDataTexts(engine);
+    setEditions(engine);
     store.writeText('scan', 'conditions', conditions);
     store.writeText('scan', 'drafts', JSON.stringify([...drafts].sort()));
     contents.release();
@@ -228,6 +239,22 @@ export function createInputHost(options: {
     if (lastChanges?.isOverLimit === true) problems.push(createTreeDiagnostic('.', 'tree/no-dates'));
     const lockProblem = readmes.getLockDiagnostic();
     return lockProblem === undefined ? problems : [...problems, lockProblem];
+  }
+
+  /**
+   * Lists the pages of other languages and versions; of those that are known, when the whole tree is read. Nothing outside of
+   * a tree by somebody unknown is looked at.
+   */
+  function setEditions(engine: Engine): void {
+    const paths = isUntrusted ? [] : listEditionFolders(readText(siteFilePath).text);
+    for (const path of editionFolders) if (!paths.includes(path)) engine.set(editionPages, path, undefined);
+    for (const path of paths) {
+      if (isWholeRead || !editionFolders.includes(path))
+        engine.set(editionPages, path, listEditionPages(contentDir, path, fileSystem));
+    }
+    isWholeRead = false;
+    editionFolders = paths;
+    store.writeText('scan', 'editions', JSON.stringify(paths));
   }
 
   async function setDataTexts(engine: Engine): Promise<void> {

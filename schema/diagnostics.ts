@@ -130,6 +130,10 @@ const rules = {
     severity: 'warning',
     description: 'A directive such as `::live-preview` has an attribute that is not known; it is not shown.',
   },
+  'markdown/invalid-math': {
+    severity: 'warning',
+    description: 'A formula cannot be read as TeX; its source is shown.',
+  },
   'markdown/invalid-attribute': {
     severity: 'warning',
     description: 'An attribute of a directive cannot be parsed; it is not shown.',
@@ -208,7 +212,12 @@ const rules = {
     description: 'The page cannot be rendered, e.g. because the code of its screen or of a kit cannot be loaded.',
   },
   'site/wrong-type': { severity: 'error', description: 'A value in a data file has the wrong type or form.' },
-  'site/missing-file': { severity: 'warning', description: 'site.yaml names a data file that does not exist.' },
+  'site/missing-file': { severity: 'warning', description: 'site.yaml names a file or folder that does not exist.' },
+  'site/base-conflict': { severity: 'error', description: 'Two sites claim the same addresses of a host.' },
+  'site/missing-origin': {
+    severity: 'error',
+    description: 'site.yaml lists sites on this host, and does not say which host that is.',
+  },
   'site/misnamed-file': { severity: 'warning', description: 'The settings of the site have a name that is not read.' },
   'site/unknown-icon': { severity: 'warning', description: 'site.yaml names an icon that is not in the table.' },
   'site/unknown-name': {

@@ -21,8 +21,15 @@ import { pageResolvers, postListResolvers } from './page/page.ts';
 import { createQueryResolvers, nodeResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
 import { sectionResolvers, sidebarItemResolvers } from './section/section.ts';
-import { assistantResolvers, heroResolvers, iconResolvers, providerResolvers, siteResolvers } from './site/site.ts';
 import { homeResolvers, logoResolvers, themeResolvers } from './site/looks.ts';
+import {
+  assistantResolvers,
+  heroResolvers,
+  iconResolvers,
+  providerResolvers,
+  siteResolvers,
+  versionResolvers,
+} from './site/site.ts';
 import { createSubscriptionResolvers, type ListenToChanges } from './subscription.ts';
 import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
 
@@ -78,6 +85,7 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
     Site: siteResolvers,
     Subscription: createSubscriptionResolvers(listen),
     TreeNode: treeNodeResolvers,
+    Version: versionResolvers,
   };
   // codegen and `checkExtension` have validated the schema, and no error points into it
   const described = schemaText + buildExtensionText(extension);

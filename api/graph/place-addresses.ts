@@ -1,7 +1,7 @@
 // Where addresses get the base of the site, and lose it: the only place of the API that knows it. Records, resolvers and what
 // they read have none.
 
-import { isScalarType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import { isObjectType, isScalarType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { addBase, addBaseToHtml, removeBase } from '../../schema/wire/base-path.ts';
 
 /**
@@ -18,6 +18,19 @@ export function placeAddresses(schema: GraphQLSchema, base: string): void {
   url.coerceInputLiteral = coerceInputLiteral && ((node) => remove(coerceInputLiteral(node)));
   url.coerceOutputValue = changeText(url, (text) => addBase(base, text));
   html.coerceOutputValue = changeText(html, (text) => addBaseToHtml(base, text));
+  placeLinks(schema, base);
+}
+
+/** Changes where links lead, which is a string: the target of a dead link need not be a URL. */
+function placeLinks(schema: GraphQLSchema, base: string): void {
+  const type = schema.getType('Link');
+  const field = isObjectType(type) ? type.getFields()['url'] : undefined;
+  const resolve = field?.resolve;
+  if (field === undefined || resolve === undefined) throw new Error('The schema has no field "Link.url".');
+  field.resolve = (...request) => {
+    const url: unknown = resolve(...request);
+    return typeof url === 'string' ? addBase(base, url) : url;
+  };
 }
 
 function findScalar(schema: GraphQLSchema, name: string): GraphQLScalarType {

@@ -100,6 +100,7 @@ const kitRule: RuleTable = {
         },
       },
     },
+    codeBlocks: { each: { fields: { description: ['string', 'required'], component: ['string', 'required'] } } },
     fields: { fields: { page: { each: field }, site: { each: setting } } },
     graph: { fields: { types: ['string', 'required'], build: ['function', 'required'] } },
     home: { fields: { build: ['function', 'required'] } },

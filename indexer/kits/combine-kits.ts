@@ -54,6 +54,7 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     if (kit.samples !== undefined) claim('table', 'samples', read);
     for (const kind of Object.keys(kit.downloads ?? {})) claim('download', kind, read);
     for (const name of Object.keys(kit.directives ?? {})) claim('directive', name, read);
+    for (const language of Object.keys(kit.codeBlocks ?? {})) claim('language', language, read);
     for (const name of Object.keys(kit.fields?.page ?? {})) claim('front matter field', name, read);
     for (const name of Object.keys(kit.fields?.site ?? {})) claim('field of site.yaml', name, read);
     for (const name of Object.keys(kit.messages?.en ?? {})) claim('message', name, read);
@@ -92,7 +93,8 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
   });
   return {
     ...project,
-    directives: Object.assign({}, ...tables.map(({ kit }) => nameComponents(kit))),
+    directives: Object.assign({}, ...tables.map(({ kit }) => nameComponents(kit.name, kit.directives))),
+    codeBlocks: Object.assign({}, ...tables.map(({ kit }) => nameComponents(kit.name, kit.codeBlocks))),
     pageFields: Object.assign({}, ...tables.map(({ kit }) => kit.fields?.page)),
     siteFields: Object.assign({}, ...tables.map(({ kit }) => kit.fields?.site)),
     types: combineTypes(kits),
@@ -172,7 +174,9 @@ function checkSearchWords({ synonyms = [], sectionKinds: kinds = {} }: Kit, file
 
 /** @throws ConfigError for a component of a kit without a client module */
 function checkComponents({ kit, file, clientPath }: ReadKit): void {
-  const users = [...Object.entries(kit.directives ?? {}), ...Object.entries(kit.screens ?? {})];
+  const users = [kit.directives, kit.codeBlocks, kit.screens].flatMap((table) =>
+    Object.entries<{ readonly component?: string }>(table ?? {}),
+  );
   const [name, user] = users.find(([, { component }]) => component !== undefined) ?? [];
   if (clientPath !== undefined || name === undefined) return;
   throw createConfigError(file, {
@@ -204,11 +208,14 @@ function createClaims(): (kind: string, name: string, claimant: ReadKit) => void
   };
 }
 
-/** Returns the directives of a kit, whose components are named with the kit. */
-function nameComponents({ name, directives = {} }: Kit): KitTables['directives'] {
-  const named = Object.entries(directives).map(([own, directive]) => {
-    const { component } = directive;
-    return [own, component === undefined ? directive : { ...directive, component: `${name}/${component}` }] as const;
+/** Returns a table of a kit, whose components are named with the kit. */
+function nameComponents<Row extends { readonly component?: string }>(
+  name: string,
+  table: Readonly<Record<string, Row>> = {},
+): Readonly<Record<string, Row>> {
+  const named = Object.entries(table).map(([own, row]) => {
+    const { component } = row;
+    return [own, component === undefined ? row : { ...row, component: `${name}/${component}` }] as const;
   });
   return Object.fromEntries(named);
 }

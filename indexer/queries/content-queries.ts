@@ -3,8 +3,11 @@
 import type { AnyQuery } from '../engine/query.ts';
 import { addressQueries } from './address-queries.ts';
 import { body, brief, facts, pageIds, parseProblems } from './fact-queries.ts';
+import { editionQueries } from './edition-queries.ts';
 import {
+  baseOption,
   dataText,
+  editionPages,
   file,
   fontData,
   folder,
@@ -32,6 +35,8 @@ export const contentQueries: readonly AnyQuery[] = [
   fontData,
   goodDataTexts,
   siteUrlOption,
+  baseOption,
+  editionPages,
   untrustedOption,
   facts,
   body,
@@ -44,6 +49,7 @@ export const contentQueries: readonly AnyQuery[] = [
   ...objectQueries,
   ...postQueries,
   ...linkQueries,
+  ...editionQueries,
   ...nameQueries,
   ...recordQueries,
   ...nodeQueries,

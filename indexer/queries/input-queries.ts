@@ -50,6 +50,12 @@ export const goodDataTexts = input<Readonly<Record<string, SourceText>>>('goodDa
 /** The origin that replaces the one of site.yaml. The key is `''`. */
 export const siteUrlOption = input<string>('siteUrlOption');
 
+/** The base that replaces the one of site.yaml. The key is `''`. */
+export const baseOption = input<string>('baseOption');
+
+/** The paths of the pages of another language or version, by its content folder; undefined where there is none. */
+export const editionPages = input<readonly string[]>('editionPages');
+
 /** True for a tree by somebody unknown; undefined otherwise. The key is `''`. */
 export const untrustedOption = input<boolean>('untrustedOption');
 

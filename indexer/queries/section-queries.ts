@@ -14,6 +14,7 @@ import { buildSection, buildSectionSettings } from '../link/build-sections.ts';
 import { hashRecord } from '../link/hash-record.ts';
 import { leaveOutFiles } from '../link/leave-out-files.ts';
 import { buildPageUrl } from '../link/page-url.ts';
+import { placeEditions } from '../link/place-editions.ts';
 import { parseDataFiles } from '../parse/data-files/parse-data-files.ts';
 import type { DataFiles, SourceText } from '../types/data-files.ts';
 import { isSection, notFoundPath, pagePaths, sectionSlugs, served } from './address-queries.ts';
@@ -21,7 +22,16 @@ import { canShow, readFontFacts } from './site-file-queries.ts';
 import { listThemeFiles } from '../theme/check-theme.ts';
 import { findLogo } from '../theme/find-logo.ts';
 import { brief, readOfFile } from './fact-queries.ts';
-import { dataText, goodDataTexts, kits, linking, parsing, siteUrlOption, untrustedOption } from './input-queries.ts';
+import {
+  baseOption,
+  dataText,
+  goodDataTexts,
+  kits,
+  linking,
+  parsing,
+  siteUrlOption,
+  untrustedOption,
+} from './input-queries.ts';
 
 const { derive, collect } = linking;
 
@@ -52,6 +62,9 @@ const noServices = {
   hostFiles: [],
 } as const;
 
+/** The folder of a host that the site is published in, see `schema/wire/base-path.ts`. */
+export const siteBase = derive('siteBase', (read): string => read(baseOption, '') ?? read(dataFiles, '').base);
+
 /** site.yaml with the settings of all sections, as it is recorded. */
 export const siteRecord = derive(
   'siteRecord',
@@ -64,7 +77,7 @@ export const siteRecord = derive(
     });
     const site = read(untrustedOption, '') === true ? { ...authored, ...noServices } : authored;
     const siteUrl = read(siteUrlOption, '')?.replace(/(?<!\/)\/+$/, '') ?? written;
-    const own = { ...site, siteUrl };
+    const own = placeEditions({ ...site, siteUrl }, { siteUrl, base: read(siteBase, '') });
     const sections = buildSectionSettings(read(sectionSlugs, ''), own);
     const { searchWords } = read(kits, '');
     const hasWords = searchWords.synonyms.length > 0 || Object.keys(searchWords.sectionKinds).length > 0;
@@ -86,9 +99,6 @@ export const siteRecord = derive(
   },
   { retention: 'always' },
 );
-
-/** The folder of a host that the site is published in, see `schema/wire/base-path.ts`. */
-export const siteBase = derive('siteBase', (read): string => read(dataFiles, '').base);
 
 /** What comes before an address of the graph where it leaves the site: the origin, where it is known, and the base. */
 export const siteAddress = derive(

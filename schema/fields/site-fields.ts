@@ -23,6 +23,18 @@ export const extraStylePath = 'extra.css';
 
 /** How fields of earlier releases are written today. */
 export const movedSiteFields: Readonly<Record<string, string>> = { logo: 'theme: {logo: {light: logo.svg}}' };
+/** What an entry says of a site on the same host, whose pages a menu leads to. */
+const editionFields = {
+  base: {
+    shape: 'basePath',
+    description: 'Where that site is on this host. All entries with one can be the same in each site.',
+  },
+  content: {
+    shape: 'folderPath',
+    description:
+      'Its content folder, relative to this one. With it, the menu leads to the same page, or to its section where there is none.',
+  },
+} as const satisfies FieldTable;
 
 /** Every field of site.yaml; none is required. */
 export const siteFields = Object.freeze({
@@ -89,24 +101,34 @@ export const siteFields = Object.freeze({
         fields: {
           lang: { shape: 'languageTag', isRequired, description: 'Language of that site.' },
           title: { ...requiredText, description: 'What the language calls itself.' },
-          url: { shape: 'absoluteUrl', isRequired, description: 'Where that site is.' },
+          url: { shape: 'absoluteUrl', description: 'Where that site is, on a host of its own.' },
+          ...editionFields,
         },
+        exactlyOneOf: ['url', 'base'],
       },
     },
-    description: 'Languages with hosts of their own.',
-    example: '[{lang: ko, title: 한국어, url: https://ko.larkspur.example}]',
+    description:
+      'Languages that the documentation is published in, each a site of its own. The first one is offered to readers of all other languages.',
+    example:
+      '[{lang: en, title: English, base: /, content: ../en}, {lang: de, title: Deutsch, base: /de/, content: ../de}]',
   },
   versions: {
     shape: {
       list: {
         fields: {
           name: { ...requiredText, description: 'What the version is called.' },
-          url: { shape: 'absoluteUrl', description: 'Where its documentation is.' },
+          url: { shape: 'absoluteUrl', description: 'Where its documentation is, on a host of its own.' },
+          ...editionFields,
+          status: {
+            shape: { oneOf: ['old', 'unreleased'] },
+            description: 'Says above every page of that version that it is not the current one, and leads there.',
+          },
         },
       },
     },
-    description: 'Documented versions; the one without a url is this one.',
-    example: '[{name: "5"}, {name: "4", url: https://v4.larkspur.example}]',
+    description:
+      'Documented versions, each a site of its own, the newest first. The one without `url` and `base`, or with the `base` of this site, is this one.',
+    example: '[{name: "5", base: /, content: ../v5}, {name: "4", base: /v4/, content: ../v4, status: old}]',
   },
   sections: {
     shape: {

@@ -6,6 +6,7 @@ export type ScalarForm =
   | 'text'
   | 'slug'
   | 'path'
+  | 'folderPath'
   | 'flag'
   | 'integer'
   | 'amount'

@@ -7,7 +7,7 @@ import type { FactTable } from './kit-facts.ts';
 import type { GraphTypes, KitGraph, KitHome, KitSetting } from './kit-graph.ts';
 import type { KitDownloads } from './kit-downloads.ts';
 import type { KitSamples } from './kit-samples.ts';
-import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
+import type { KitCodeBlock, KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
 /** A query of a kit. Clients name it by its hash. */
 export interface KitDocument {
@@ -72,6 +72,7 @@ export interface KitTables {
   readonly projectDir: string | undefined;
   /** Their components have the name of the kit, e.g. `polls/Poll`. */
   readonly directives: Readonly<Record<string, KitDirective>>;
+  readonly codeBlocks: Readonly<Record<string, KitCodeBlock>>;
   readonly pageFields: Readonly<Record<string, KitField>>;
   /** Fields of site.yaml. */
   readonly siteFields: Readonly<Record<string, KitSetting>>;
@@ -103,6 +104,7 @@ export const noKits: KitTables = Object.freeze({
   version: '',
   projectDir: undefined,
   directives: {},
+  codeBlocks: {},
   pageFields: {},
   siteFields: {},
   facts: {},

@@ -49,6 +49,16 @@ export interface KitDirective<Attributes extends FieldTable = FieldTable> {
 }
 
 /**
+ * What shows the code blocks in a language, e.g. diagrams. The component gets `code`, the text of the block. Readers without
+ * JavaScript, search and plain text get the code.
+ */
+export interface KitCodeBlock {
+  readonly description: string;
+  /** Name of a component of the client module. */
+  readonly component: string;
+}
+
+/**
  * A page of the content that is shown by a component of its own. A site without a page at the address has no such screen.
  */
 export interface KitScreen {
@@ -87,6 +97,8 @@ export interface Kit {
   readonly name: string;
   /** By name in kebab case. */
   readonly directives?: Readonly<Record<string, KitDirective>>;
+  /** By language in lower case, e.g. `mermaid`. */
+  readonly codeBlocks?: Readonly<Record<string, KitCodeBlock>>;
   readonly fields?: {
     /** Fields of front matter. */
     readonly page?: Readonly<Record<string, KitField>>;

@@ -8,21 +8,31 @@ import type { Severity } from '../diagnostics.ts';
 import type { IconSetting, NamedLink } from './links.ts';
 import type { MessageTable, TextDirection } from '../messages/message.ts';
 
-/** A language of the site on a host of its own. */
-export interface LanguageSetting {
+/** What is known of another site of the same documentation: of a language or a version. */
+export interface EditionSetting {
+  /** Folder of this host that it is published in, see `schema/wire/base-path.ts`; undefined for one on a host of its own. */
+  readonly base?: string;
+  /** Its content folder, relative to this one. */
+  readonly content?: string;
+}
+
+/** A language that the documentation is published in. */
+export interface LanguageSetting extends EditionSetting {
   /** BCP 47 tag. */
   readonly lang: string;
   readonly title: string;
-  /** Host that serves it; path and hash are kept. */
+  /** Origin that serves it, with its base; path and hash are kept. */
   readonly url: string;
 }
 
 /** A documented version of the product. */
-export interface VersionSetting {
+export interface VersionSetting extends EditionSetting {
   readonly name: string;
-  /** Host of that version; undefined for the one documented here. */
+  /** Origin that serves it, with its base; undefined for the one documented here. */
   readonly url: string | undefined;
   readonly isCurrent: boolean;
+  /** Left out for a version that readers should use. */
+  readonly status?: 'old' | 'unreleased';
 }
 
 /** The settings of a section, which override what follows from the tree. */
@@ -52,6 +62,8 @@ export interface BannerSetting {
   readonly version: string;
   readonly text: string;
   readonly link: NamedLink | undefined;
+  /** Name of the version that the link leads to, in the notice of another version. */
+  readonly versionName?: string;
 }
 
 /** The opening of the home page: a text and the words that rotate after it. */
@@ -226,6 +238,15 @@ export interface SiteSettings {
   /** Severity by diagnostic code, where it differs from the registry's. */
   readonly severities: Readonly<Record<string, Severity>>;
 }
+
+/** Returns whether a site knows something of its other languages and versions: where they are on its host, or their pages. */
+export function hasAlternates({ languages, versions }: Pick<SiteSettings, 'languages' | 'versions'>): boolean {
+  return [...languages, ...versions].some(({ base, content }) => base !== undefined || content !== undefined);
+}
+
+/** Formats what stands for the notice of a version where readers close it; nothing for a version that they should use. */
+export const formatNoticeVersion = ({ name, status }: VersionSetting): readonly string[] =>
+  status === undefined ? [] : [`${status} ${name}`];
 
 /** The text for addresses without a page, from `404.md`. */
 export interface NotFoundText {

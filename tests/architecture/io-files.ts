@@ -14,7 +14,7 @@ export const ioFiles: EffectList = {
   'api/hosts/node/front-end/shared-port.ts': ['network'],
   'api/hosts/node/front-end/lock-port.ts': ['network'],
   'api/hosts/node/live-content.ts': ['files'],
-  'api/hosts/node/serve-site.ts': ['clock'],
+  'api/hosts/node/followed-exports.ts': ['clock'],
   'api/hosts/node/file-store.ts': ['files', 'clock'],
   'web/kits/sponsors/fetch-sponsors.ts': ['network'],
   'indexer/index-engine.ts': ['clock'],

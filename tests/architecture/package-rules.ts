@@ -27,6 +27,7 @@ export const packageRules: PackageRules = {
     ],
     // The grammars that are bundled, and the highlighter.
     refractor: ['indexer/parse/html/common-grammars.ts', 'indexer/parse/html/highlight-tokens.ts'],
+    temml: ['indexer/parse/markdown/render-math.ts'],
     // The server itself, and its transports over HTTP and over standard input.
     '@modelcontextprotocol/server': [
       'api/mcp/create-mcp-server.ts',

@@ -1,3 +1,5 @@
+// The development server, with the site in a folder of its host: all that the pages do works there as it does at the root.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +11,7 @@ import { repositoryDir } from '../../web/export/bundle/repository.ts';
 import { openPage, type OpenPage } from './open-page.ts';
 import { shareChromium } from './share-chromium.ts';
 
+const base = '/larkspur';
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-live-'));
 const contentDir = join(rootDir, 'content');
 const longText = Array.from({ length: 80 }, (_, number) => `Paragraph ${number}.`).join('\n\n');
@@ -27,7 +30,7 @@ function save(filePath: string, text: string): void {
 }
 
 beforeAll(async () => {
-  save('site.yaml', 'name: Sample\ndescription: A small site.\nisOffline: true\n');
+  save('site.yaml', `name: Sample\ndescription: A small site.\nisOffline: true\nbase: ${base}/\n`);
   save('guides/first.md', buildPage('First Guide', 'Opening words.'));
   save('guides/second.md', buildPage('Second Guide', 'Other words.'));
   server = await startDevServer({
@@ -43,7 +46,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   save('guides/first.md', buildPage('First Guide', 'Opening words.'));
   tab = await openPage(browser);
-  await tab.page.goto(new URL('/guides/first/', server.url).href);
+  await tab.page.goto(urlOf('/guides/first/'));
   await tab.page.getByText('Opening words.').waitFor();
   await tab.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return tab.close;
@@ -53,6 +56,8 @@ afterAll(async () => {
   await server?.close();
   rmSync(rootDir, { recursive: true, force: true });
 });
+
+const urlOf = (path: string): string => new URL(base + path, server.url).href;
 
 /** Returns whether the document is still the one that was loaded first. */
 const isSameDocument = (): Promise<boolean> => tab.page.evaluate(() => 'isSameDocument' in window);
@@ -106,11 +111,9 @@ test('an old URL redirects, and an unknown one shows the not-found screen with t
   const { page } = tab;
   save('guides/second.md', buildPage('Second Guide\nredirects: [/older/]', 'Other words.'));
   await expect
-    .poll(async () =>
-      (await fetch(new URL('/older/', server.url), { redirect: 'manual', headers })).headers.get('location'),
-    )
-    .toBe('/guides/second/');
-  const response = await page.goto(new URL('/nowhere/', server.url).href);
+    .poll(async () => (await fetch(urlOf('/older/'), { redirect: 'manual', headers })).headers.get('location'))
+    .toBe(`${base}/guides/second/`);
+  const response = await page.goto(urlOf('/nowhere/'));
   expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
 });
@@ -159,6 +162,25 @@ test('a sample runs, and runs again when the page is saved', async () => {
   await page.getByRole('link', { name: 'Second Guide' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
   await expect.poll(() => page.locator('iframe').count()).toBe(0);
+});
+
+test('the page says nothing on the console, and asks for its data, its samples and its files below the folder', async () => {
+  const { page, requests } = tab;
+  await page.getByRole('link', { name: 'Second Guide' }).first().click();
+  await page.getByText('Other words.').waitFor();
+  // the client's own modules are beside the site
+  const ofSite = requests.filter((path) => !/^\/(?:@|web\/|schema\/|api\/|node_modules\/)/.test(path));
+  expect(ofSite.filter((path) => !path.startsWith(`${base}/`))).toEqual([]);
+  expect(ofSite).toContain(`${base}/graphql`);
+  // the request for changes of the first page ends with the visit
+  expect(tab.complaints.filter((each) => !/^debug: |React DevTools|ContentChanged.*ERR_ABORTED/.test(each))).toEqual(
+    [],
+  );
+  const answer = await page.evaluate(
+    async (url) => (await (await fetch(url, { headers: { accept: 'text/markdown' } })).text()).split('\n')[0],
+    `${base}/guides/second/`,
+  );
+  expect(answer).toBe('# Second Guide');
 });
 
 test('the server reported no error during these tests', () => {

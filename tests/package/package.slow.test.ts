@@ -2,11 +2,12 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repositoryDir } from '../../web/export/bundle/repository.ts';
+import { siteDir } from '../checks/site-docs/read-samples.ts';
 import { libraryFiles } from './library-files.ts';
 import { packRepository, type PackedPackage, type Project } from './use-package.ts';
 
@@ -16,7 +17,9 @@ const oddName = 'a project #1 ü%20';
 let packed: PackedPackage;
 /** The project with everything. */
 let project: Project;
-/** The export that the sources of this repository make of the library. */
+/** A project that is built by the sources of this repository. */
+let source: Project;
+/** The export that the sources make of the library. */
 let expected: ReadonlyMap<string, string>;
 
 /** Hashes the files of a folder, by path. */
@@ -56,7 +59,7 @@ async function install(name: string, ...args: readonly string[]): Promise<Projec
 beforeAll(async () => {
   packed = await packRepository();
   project = await install(oddName);
-  const source = packed.createProject('source');
+  source = packed.createProject('source');
   source.write({ 'package.json': '{"private":true}', ...libraryFiles });
   const built = await source.run(process.execPath, join(repositoryDir, 'web/commands/build.ts'));
   if (built.exitCode !== 0) throw new Error(built.stderr);
@@ -84,6 +87,22 @@ test('its export is that of the repository, byte for byte, and nothing is writte
   expect(existsSync(join(project.dir, 'node_modules/.cache/docgraph/CACHEDIR.TAG'))).toBe(true);
   const again = await project.run('npx', 'docgraph', 'build');
   expect([again.exitCode, again.stdout]).toEqual([0, expect.stringContaining('nothing has changed')]);
+});
+
+test('it builds the documentation of docgraph as the repository does, byte for byte, without a warning', async () => {
+  const args = ['--content', 'documentation', '--out', 'site', '--strict'];
+  for (const { dir } of [project, source]) cpSync(siteDir, join(dir, 'documentation'), { recursive: true });
+  const outcomes = [
+    await project.run('npx', 'docgraph', 'build', ...args),
+    await source.run(process.execPath, join(repositoryDir, 'web/commands/build.ts'), ...args),
+  ];
+  expect(outcomes.map(({ exitCode, stderr }) => [exitCode, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  const files = hashFiles(join(project.dir, 'site'));
+  expect(files.has('/guide/start/index.html')).toBe(true);
+  expect(files).toEqual(hashFiles(join(source.dir, 'site')));
 });
 
 test('its commands do what they do in the repository, and name themselves as they were typed', async () => {

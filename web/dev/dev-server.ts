@@ -25,6 +25,8 @@ export interface DevServerOptions {
   readonly kits?: KitTables;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Folder of the host, without a final slash; that of site.yaml by default. */
+  readonly base?: string | undefined;
   /** Multiplies the limits of queries; 1 by default. */
   readonly limitFactor?: number;
   /** Receives every snapshot that is served, with the index to read source lines from. */
@@ -106,7 +108,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       onIndexed: (result) => options.onIndexed?.(result, index),
     });
     content.catch(reportError);
-    const [client, { base, site: startSite }] = await Promise.all([starting, readSiteStart(contentDir)]);
+    const [client, { base: ownBase, site: startSite }] = await Promise.all([starting, readSiteStart(contentDir)]);
+    const base = options.base ?? ownBase;
     gate.resolve(
       createDevAnswer({
         client,

@@ -4,6 +4,7 @@ export { defineConfig, defineDirective, defineKit } from '../../schema/kits/kit.
 export type {
   Config,
   Kit,
+  KitCodeBlock,
   KitDirective,
   KitField,
   KitFile,

@@ -34,9 +34,10 @@ export interface ListedProjects {
   readonly misplaced: readonly { readonly block: CodeBlock; readonly reason: string }[];
 }
 
-/** Lists the projects of a page. */
+/** Lists the projects of a page. A result belongs to the command before it, or, where there is none, to the last of its project. */
 export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
   const misplaced: { readonly block: CodeBlock; readonly reason: string }[] = [];
+  const early = new Map<string, CodeBlock[]>();
   const steps = new Map<string, (FileStep | (RunStep & { readonly results: CodeBlock[] }))[]>();
   const report = (block: CodeBlock, reason: string): void => void misplaced.push({ block, reason });
   for (const block of codeBlocks) {
@@ -52,8 +53,8 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
       list.push({ kind: 'run', command: block.text.trim(), mustFail: marks.includes('fails'), block, results: [] });
     } else if (isResult) {
       const run = list.findLast((step) => step.kind === 'run');
-      if (run === undefined) report(block, 'It states a result, and nothing has been run before it.');
-      else if (marks.includes('output') && fileName === undefined) report(block, 'It names no file of the output.');
+      if (marks.includes('output') && fileName === undefined) report(block, 'It names no file of the output.');
+      else if (run === undefined) early.set(example, [...(early.get(example) ?? []), block]);
       else run.results.push(block);
     } else if (fileName === undefined && block.text.split('\n').every(isSetupLine)) {
       const known = list.findLast((step) => step.kind === 'file' && step.filePath === packageFile);
@@ -70,6 +71,11 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
         : buildText(block, known?.kind === 'file' ? known.text : undefined);
       list.push({ kind: 'file', filePath: fileName, text, block });
     }
+  }
+  for (const [example, blocks] of early) {
+    const run = steps.get(example)?.findLast((step) => step.kind === 'run');
+    if (run === undefined) blocks.forEach((block) => report(block, 'It states a result, and nothing is run.'));
+    else run.results.unshift(...blocks);
   }
   return { projects: [...steps].map(([name, list]) => ({ name, steps: list })), misplaced };
 }

@@ -32,6 +32,37 @@ export type Scalars = {
   URL: { input: string; output: string; }
 };
 
+/** What another language or version has for a page. */
+export type Alternate = {
+  __typename?: 'Alternate';
+  /** What the other site is. */
+  kind: AlternateKind;
+  /** BCP 47 tag of the language, e.g. `de`; null for a version. */
+  lang?: Maybe<Scalars['String']['output']>;
+  /** How close it is to the page. */
+  match: AlternateMatch;
+  /** What the language calls itself, e.g. `Deutsch`, or the name of the version, e.g. `4`. */
+  name: Scalars['String']['output'];
+  /** Absolute URL, e.g. `https://larkspur.example/de/guides/start/`. */
+  url: Scalars['URL']['output'];
+};
+
+/** What distinguishes two sites of one documentation. */
+export type AlternateKind =
+  /** The language. */
+  | 'LANGUAGE'
+  /** The version of the product. */
+  | 'VERSION';
+
+/** How close an alternate is to a page. */
+export type AlternateMatch =
+  /** The home page, because the other site has nothing closer. */
+  | 'HOME'
+  /** The same page. */
+  | 'PAGE'
+  /** The nearest page above it that the other site has, e.g. the index of its section. */
+  | 'SECTION';
+
 /** A heading of level 1 to 3 in a page. */
 export type Anchor = Node & {
   __typename?: 'Anchor';
@@ -647,7 +678,10 @@ export type Language = {
   lang: Scalars['String']['output'];
   /** Name in the language itself, e.g. `한국어`. */
   title: Scalars['String']['output'];
-  /** Address of the host. Paths and fragments are the same there. */
+  /**
+   * Address of its home page or host. Paths and fragments are the same there, as far as `Page.alternates` does not say
+   * otherwise.
+   */
   url: Scalars['URL']['output'];
 };
 
@@ -810,6 +844,11 @@ export type OrderDirection =
 /** A page of the site. */
 export type Page = Node & {
   __typename?: 'Page';
+  /**
+   * What other languages and versions have for this page, in the order of `Site.languages` and `Site.versions`. A site
+   * whose pages are not known is left out.
+   */
+  alternates: Array<Alternate>;
   /** One heading; null when the page has none with this fragment. */
   anchor?: Maybe<Anchor>;
   /** Headings in document order: the top-level ones with their `children`, or all in one list with `flat: true`. */
@@ -818,6 +857,8 @@ export type Page = Node & {
   authors: Array<NamedLink>;
   /** Links to this page in the texts of other pages, ordered by the address of the linking page. */
   backlinks: LinkConnection;
+  /** Notice above this page: that of the site, whose link leads to the same page of the current version where there is one. */
+  banner?: Maybe<Banner>;
   /** How many of the code blocks were run in that check; null when `verifiedWith` is null, and for a printable page. */
   checkedBlocks?: Maybe<CheckedBlocks>;
   /** Code blocks in document order; of a printable page, those of its parts. */
@@ -858,6 +899,11 @@ export type Page = Node & {
   isOrphan: Scalars['Boolean']['output'];
   /** Whether this is a generated `/{section}/printable/` page. */
   isPrintable: Scalars['Boolean']['output'];
+  /**
+   * Whether this is a page of an old or unreleased version that the current version has, too. Search engines are asked to
+   * leave it out.
+   */
+  isSuperseded: Scalars['Boolean']['output'];
   /** Values of the front matter that are shown beside the title. Kits say which ones. */
   labels: Array<Label>;
   /** Links and images in the text, in document order. */
@@ -1159,7 +1205,7 @@ export type Query = {
   diagnosticRules: Array<DiagnosticRule>;
   /** Problems in the content, ordered by file, line, column and code. */
   diagnostics: DiagnosticConnection;
-  /** Languages that the documentation is published in, on hosts of their own. */
+  /** Languages that the documentation is published in, each as a site of its own. */
   languages: Array<Language>;
   /** Links and images in the texts of all pages, page by page in reading order. */
   links: LinkConnection;
@@ -1533,6 +1579,8 @@ export type Site = {
   footerHtml?: Maybe<Scalars['HTML']['output']>;
   /** Links at the bottom of every page. */
   footerLinks: Array<NamedLink>;
+  /** Whether some of these languages and versions are on the same host, or known by their pages. */
+  hasAlternates: Scalars['Boolean']['output'];
   /** Whether the site has the page on which readers query the content. */
   hasExplorer: Scalars['Boolean']['output'];
   /** Whether the site has tools for assistants. */
@@ -1545,7 +1593,7 @@ export type Site = {
   hero?: Maybe<Hero>;
   /** The home page below its opening. */
   home: Home;
-  /** HTML that kits add to the end of the home page; null when there is none. */
+  /** HTML that kits add to the home page; null when there is none. */
   homeHtml?: Maybe<Scalars['HTML']['output']>;
   /** Path of the SVG that icons are made from, relative to the content root; null when there is none. */
   icon?: Maybe<Scalars['String']['output']>;
@@ -1557,7 +1605,7 @@ export type Site = {
   isOffline: Scalars['Boolean']['output'];
   /** BCP 47 tag of the content. */
   lang: Scalars['String']['output'];
-  /** Languages that the documentation is published in, on hosts of their own. */
+  /** Languages that the documentation is published in, each as a site of its own. */
   languages: Array<Language>;
   /** License of the content, as an SPDX identifier, e.g. `CC-BY-4.0`; null when site.yaml does not name one. */
   license?: Maybe<Scalars['String']['output']>;
@@ -1800,9 +1848,18 @@ export type Version = {
   isCurrent: Scalars['Boolean']['output'];
   /** Name, e.g. `5`. */
   name: Scalars['String']['output'];
+  /** Why readers should use another version; null for one that they should use. */
+  status?: Maybe<VersionStatus>;
   /** Address of that documentation; null for the version documented here. */
   url?: Maybe<Scalars['URL']['output']>;
 };
+
+/** Why readers should use another version. */
+export type VersionStatus =
+  /** There is a newer one. */
+  | 'OLD'
+  /** It is not released yet. */
+  | 'UNRELEASED';
 
 
 
@@ -1895,6 +1952,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Alternate: ResolverTypeWrapper<Alternate>;
+  AlternateKind: AlternateKind;
+  AlternateMatch: AlternateMatch;
   Anchor: ResolverTypeWrapper<AnchorValueValue>;
   AnchorConnection: ResolverTypeWrapper<Omit<AnchorConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['AnchorEdge']>, nodes: Array<ResolversTypes['Anchor']> }>;
   AnchorEdge: ResolverTypeWrapper<Omit<AnchorEdge, 'node'> & { node: ResolversTypes['Anchor'] }>;
@@ -2009,10 +2069,12 @@ export type ResolversTypes = {
   TreeNodeType: TreeNodeType;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   Version: ResolverTypeWrapper<VersionSettingValue>;
+  VersionStatus: VersionStatus;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Alternate: Alternate;
   Anchor: AnchorValueValue;
   AnchorConnection: Omit<AnchorConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['AnchorEdge']>, nodes: Array<ResolversParentTypes['Anchor']> };
   AnchorEdge: Omit<AnchorEdge, 'node'> & { node: ResolversParentTypes['Anchor'] };
@@ -2106,6 +2168,14 @@ export type ResolversParentTypes = {
   TreeNodeEdge: Omit<TreeNodeEdge, 'node'> & { node: ResolversParentTypes['TreeNode'] };
   URL: Scalars['URL']['output'];
   Version: VersionSettingValue;
+};
+
+export type AlternateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Alternate'] = ResolversParentTypes['Alternate']> = {
+  kind?: Resolver<ResolversTypes['AlternateKind'], ParentType, ContextType>;
+  lang?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['AlternateMatch'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
 export type AnchorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Anchor'] = ResolversParentTypes['Anchor']> = {
@@ -2406,10 +2476,12 @@ export type NotFoundTextResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  alternates?: Resolver<Array<ResolversTypes['Alternate']>, ParentType, ContextType>;
   anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorArgs, 'fragment'>>;
   anchors?: Resolver<Array<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorsArgs, 'flat' | 'maxLevel'>>;
   authors?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   backlinks?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<PageBacklinksArgs>>;
+  banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   checkedBlocks?: Resolver<Maybe<ResolversTypes['CheckedBlocks']>, ParentType, ContextType>;
   codeBlocks?: Resolver<Array<ResolversTypes['CodeBlock']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;
@@ -2427,6 +2499,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   isIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOrphan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPrintable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSuperseded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   labels?: Resolver<Array<ResolversTypes['Label']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['Link']>, ParentType, ContextType, Partial<PageLinksArgs>>;
   markdown?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;
@@ -2615,6 +2688,7 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   feedbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   footerHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   footerLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
+  hasAlternates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasExplorer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasMcp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   head?: Resolver<Array<ResolversTypes['HeadTag']>, ParentType, ContextType>;
@@ -2711,10 +2785,12 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 export type VersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Version'] = ResolversParentTypes['Version']> = {
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['VersionStatus']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  Alternate?: AlternateResolvers<ContextType>;
   Anchor?: AnchorResolvers<ContextType>;
   AnchorConnection?: AnchorConnectionResolvers<ContextType>;
   AnchorEdge?: AnchorEdgeResolvers<ContextType>;

@@ -12,6 +12,49 @@ schema {
   subscription: Subscription
 }
 
+"""What another language or version has for a page."""
+type Alternate {
+  """What the other site is."""
+  kind: AlternateKind!
+
+  """BCP 47 tag of the language, e.g. \`de\`; null for a version."""
+  lang: String
+
+  """How close it is to the page."""
+  match: AlternateMatch!
+
+  """
+  What the language calls itself, e.g. \`Deutsch\`, or the name of the version, e.g. \`4\`.
+  """
+  name: String!
+
+  """Absolute URL, e.g. \`https://larkspur.example/de/guides/start/\`."""
+  url: URL!
+}
+
+"""What distinguishes two sites of one documentation."""
+enum AlternateKind {
+  """The language."""
+  LANGUAGE
+
+  """The version of the product."""
+  VERSION
+}
+
+"""How close an alternate is to a page."""
+enum AlternateMatch {
+  """The home page, because the other site has nothing closer."""
+  HOME
+
+  """The same page."""
+  PAGE
+
+  """
+  The nearest page above it that the other site has, e.g. the index of its section.
+  """
+  SECTION
+}
+
 """A heading of level 1 to 3 in a page."""
 type Anchor implements Node {
   """Headings directly under this one, in document order."""
@@ -844,7 +887,10 @@ type Language {
   """Name in the language itself, e.g. \`한국어\`."""
   title: String!
 
-  """Address of the host. Paths and fragments are the same there."""
+  """
+  Address of its home page or host. Paths and fragments are the same there, as far as \`Page.alternates\` does not say
+  otherwise.
+  """
   url: URL!
 }
 
@@ -1056,6 +1102,12 @@ enum OrderDirection {
 
 """A page of the site."""
 type Page implements Node {
+  """
+  What other languages and versions have for this page, in the order of \`Site.languages\` and \`Site.versions\`. A site
+  whose pages are not known is left out.
+  """
+  alternates: [Alternate!]!
+
   """One heading; null when the page has none with this fragment."""
   anchor(
     """URL fragment without \`#\`, e.g. \`single-entry-shorthand-syntax\`."""
@@ -1100,6 +1152,11 @@ type Page implements Node {
     """Number of items from the end of the list, 1 to 100."""
     last: Int
   ): LinkConnection!
+
+  """
+  Notice above this page: that of the site, whose link leads to the same page of the current version where there is one.
+  """
+  banner: Banner
 
   """
   How many of the code blocks were run in that check; null when \`verifiedWith\` is null, and for a printable page.
@@ -1188,6 +1245,12 @@ type Page implements Node {
 
   """Whether this is a generated \`/{section}/printable/\` page."""
   isPrintable: Boolean!
+
+  """
+  Whether this is a page of an old or unreleased version that the current version has, too. Search engines are asked to
+  leave it out.
+  """
+  isSuperseded: Boolean!
 
   """
   Values of the front matter that are shown beside the title. Kits say which ones.
@@ -1642,7 +1705,7 @@ type Query {
   ): DiagnosticConnection!
 
   """
-  Languages that the documentation is published in, on hosts of their own.
+  Languages that the documentation is published in, each as a site of its own.
   """
   languages: [Language!]!
 
@@ -2110,6 +2173,11 @@ type Site {
   """Links at the bottom of every page."""
   footerLinks: [NamedLink!]!
 
+  """
+  Whether some of these languages and versions are on the same host, or known by their pages.
+  """
+  hasAlternates: Boolean!
+
   """Whether the site has the page on which readers query the content."""
   hasExplorer: Boolean!
 
@@ -2130,9 +2198,7 @@ type Site {
   """The home page below its opening."""
   home: Home!
 
-  """
-  HTML that kits add to the end of the home page; null when there is none.
-  """
+  """HTML that kits add to the home page; null when there is none."""
   homeHtml: HTML
 
   """
@@ -2155,7 +2221,7 @@ type Site {
   lang: String!
 
   """
-  Languages that the documentation is published in, on hosts of their own.
+  Languages that the documentation is published in, each as a site of its own.
   """
   languages: [Language!]!
 
@@ -2493,6 +2559,20 @@ type Version {
   """Name, e.g. \`5\`."""
   name: String!
 
+  """
+  Why readers should use another version; null for one that they should use.
+  """
+  status: VersionStatus
+
   """Address of that documentation; null for the version documented here."""
   url: URL
+}
+
+"""Why readers should use another version."""
+enum VersionStatus {
+  """There is a newer one."""
+  OLD
+
+  """It is not released yet."""
+  UNRELEASED
 }`;

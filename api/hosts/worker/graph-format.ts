@@ -53,7 +53,7 @@ export type PagePartName = keyof typeof pagePartFields;
 
 /** A list of a page. It is empty until its file is loaded. */
 export type PageListField = {
-  [Name in keyof PageRecord]: PageRecord[Name] extends readonly unknown[] ? Name : never;
+  [Name in keyof PageRecord]-?: PageRecord[Name] extends readonly unknown[] ? Name : never;
 }[keyof PageRecord];
 
 /** The lists of a page in one file, without empty ones. */

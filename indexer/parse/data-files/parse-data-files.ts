@@ -64,6 +64,12 @@ export function listDataFiles(siteText: string | undefined, kits: KitTables = no
   return [...named, ...listMessageFiles(lang), extraStylePath];
 }
 
+/** Lists the content folders of other languages and versions that site.yaml names. */
+export function listEditionFolders(siteText: string | undefined): readonly string[] {
+  const { languages, versions } = parseSite(siteText).site;
+  return [...new Set([...languages, ...versions].flatMap(({ content }) => content ?? []))];
+}
+
 /** Lists the data files that fields of kits name. */
 function listKitFiles({ kitSettings }: Pick<ParsedSite, 'kitSettings'>, { siteFields }: KitTables) {
   return Object.entries(siteFields).flatMap(([field, { file: shape }]) => {

@@ -10,6 +10,7 @@ import { homeParts, maxSteps } from '../../../schema/fields/home-fields.ts';
 import { movedSiteFields, siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
 import {
   createSectionSetting,
+  type EditionSetting,
   type FooterTextSetting,
   type SplashGraphSetting,
   type SiteSettings,
@@ -34,9 +35,10 @@ type AuthoredSite = ValueOf<{ readonly fields: typeof siteFields }>;
  * @param kitFields what kits add to the table
  */
 export function parseSite(text: string | undefined, kitFields: KitTables['siteFields'] = {}): ParsedSite {
+  const fields = { ...siteFields, ...kitFields };
   const { value: authored = {}, ...checked } = parseDataFile(
     text ?? '',
-    { fields: { ...siteFields, ...kitFields }, moved: movedSiteFields },
+    { fields, moved: movedSiteFields },
     siteFilePath,
   );
   const { severities, diagnostics } = checkSeverities(authored.severities ?? {}, checked.keyPlaces);
@@ -83,21 +85,28 @@ function buildSettings(
   const name = authored.name ?? 'Documentation';
   const versions = (authored.versions ?? []).map((version) => ({
     name: version.name,
-    url: version.url,
-    isCurrent: version.url === undefined,
+    url: version.url === undefined ? undefined : removeSlashes(version.url),
+    isCurrent: version.url === undefined && version.base === undefined,
+    ...selectEdition(version),
+    ...(version.status && { status: version.status }),
   }));
   return {
     name,
     description: authored.description ?? name,
     lang: authored.lang ?? 'en',
     ...(authored.direction && { direction: authored.direction }),
-    siteUrl: authored.siteUrl?.replace(/(?<!\/)\/+$/, ''),
+    siteUrl: authored.siteUrl === undefined ? undefined : removeSlashes(authored.siteUrl),
     editUrl: authored.editUrl,
     license: authored.license,
     repositoryUrl: authored.repositoryUrl,
     profileUrl: authored.profileUrl ?? 'https://github.com/',
-    languages: authored.languages ?? [],
-    versions: versions.sort((left, right) => Number(right.isCurrent) - Number(left.isCurrent)),
+    languages: (authored.languages ?? []).map((language) => ({
+      lang: language.lang,
+      title: language.title,
+      url: language.url === undefined ? '' : removeSlashes(language.url), // `placeEditions` knows that of a base
+      ...selectEdition(language),
+    })),
+    versions,
     sections: (authored.sections ?? []).map((section) => ({ ...createSectionSetting(section.slug), ...section })),
     // the checker has seen to it that each has an address or links
     headerLinks: (authored.headerLinks ?? []).map(({ links = [], url = links[0]?.url ?? '', ...link }) => ({
@@ -143,6 +152,12 @@ function buildSettings(
     hostFiles: authored.hostFiles ?? [],
     contributorExclusions: authored.contributorExclusions ?? [],
   };
+}
+
+const removeSlashes = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
+
+function selectEdition({ base, content }: { readonly base?: string; readonly content?: string }): EditionSetting {
+  return { ...(base !== undefined && { base: base.slice(0, -1) }), ...(content !== undefined && { content }) };
 }
 
 /** Selects the values of kits' fields. */

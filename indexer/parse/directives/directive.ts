@@ -34,6 +34,9 @@ export interface DirectiveContext {
   readonly source: string;
   /** Those of kits. */
   readonly directives: KitTables['directives'];
+  readonly codeBlocks: KitTables['codeBlocks'];
+  /** Returns whether a page may have a formula of this length besides those before. */
+  readonly hasRoomForMath: (characters: number) => boolean;
   /** Words that become part of the text. */
   readonly messages: typeof contentMessages;
   /** Kinds of facts, by the name of the directive. */

@@ -4,10 +4,13 @@
 import { buildPlace } from '../markdown/build-place.ts';
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
-import type { Heading, Root, RootContent } from 'mdast';
+import type { Code, Heading, Root, RootContent } from 'mdast';
+import { joinMath } from './build-math.ts';
 import { buildCallout, parseAlert, parseAside } from './build-callout.ts';
 import { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
+import { buildIsland } from '../markdown/custom-element.ts';
+import { createMathLimit } from '../markdown/render-math.ts';
 import { expandDirective } from './expand-directive.ts';
 import { expandMdxCode, expandMdxElement } from './expand-mdx.ts';
 import type { DirectiveContext, FactUsage } from './directive.ts';
@@ -23,13 +26,13 @@ export interface ExpandedMarkdown {
 /**
  * Expands all markdown extensions without changing the given tree. Reports the diagnostics of directive builders.
  * @param source the text that was parsed
- * @param kits directives and facts of kits
+ * @param kits directives, code blocks and facts of kits
  * @param messages words that become part of the text
  */
 export function expandExtensions(
   root: Root,
   source: string,
-  { directives, facts: kinds }: Pick<KitTables, 'directives' | 'facts'> = noKits,
+  { directives, codeBlocks, facts: kinds }: Pick<KitTables, 'directives' | 'codeBlocks' | 'facts'> = noKits,
   messages: DirectiveContext['messages'] = contentMessages,
 ): ExpandedMarkdown {
   const diagnostics: FileDiagnostic[] = [];
@@ -37,6 +40,8 @@ export function expandExtensions(
   const context: DirectiveContext = {
     source,
     directives,
+    codeBlocks,
+    hasRoomForMath: createMathLimit(),
     messages,
     factKinds: new Map(Object.values(kinds).map((kind) => [kind.directive, kind])),
     report: (code, { position, message, hint }) =>
@@ -63,6 +68,8 @@ function expandNode(node: RootContent, context: DirectiveContext): RootContent[]
     case 'html':
       // Comments are dropped here, so that a page with comments alone needs no HTML parser.
       return /^\s*<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*$/.test(node.value) ? [] : [node];
+    case 'code':
+      return [expandCode(node, context)];
     case 'blockquote':
       return expandCallout(node, parseAlert(node), context);
     case 'paragraph':
@@ -72,6 +79,15 @@ function expandNode(node: RootContent, context: DirectiveContext): RootContent[]
     default:
       return [expandChildren(node, context)];
   }
+}
+
+/** Puts a kit's component around a block in its language. */
+function expandCode(node: Code, { codeBlocks }: DirectiveContext): RootContent {
+  const language = node.lang?.toLowerCase() ?? '';
+  const shown = Object.hasOwn(codeBlocks, language) ? codeBlocks[language] : undefined;
+  if (shown === undefined) return node;
+  const { value: code, position } = node;
+  return buildIsland({ name: shown.component, props: { code }, isInline: false, position }, [node]);
 }
 
 function expandCallout(
@@ -94,7 +110,7 @@ function expandCallout(
 
 function expandChildren<Node extends RootContent>(node: Node, context: DirectiveContext): Node {
   if (!('children' in node)) return node;
-  const children = context.transform(node.children);
+  const children = joinMath(context.transform(node.children), context);
   const isSame =
     children.length === node.children.length && children.every((child, index) => child === node.children[index]);
   return isSame ? node : { ...node, children };

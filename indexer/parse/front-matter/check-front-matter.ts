@@ -2,6 +2,7 @@
 
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import { checkValue } from '../../../schema/fields/check-value.ts';
+import { foreignFields } from '../../../schema/fields/foreign-fields.ts';
 import { frontMatterFields, type FrontMatter } from '../../../schema/fields/front-matter.ts';
 import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import { findPlace, type PlacedEntry } from '../../../schema/fields/placed-value.ts';
@@ -35,6 +36,15 @@ export function checkFrontMatter(
     frontMatter: value as FrontMatter, // and the fields of kits
     relatedPlaces: listPlaces('related'),
     redirectPlaces: listPlaces('redirects'),
-    diagnostics,
+    diagnostics: diagnostics.map((diagnostic) => withForeignHint(diagnostic, entries)),
   };
+}
+
+/** Adds what takes the place of a field that another tool has. */
+function withForeignHint(diagnostic: FileDiagnostic, entries: readonly PlacedEntry[]): FileDiagnostic {
+  if (diagnostic.code !== 'front-matter/unknown-field') return diagnostic;
+  const { line, column } = diagnostic.place;
+  const written = entries.find(({ keyPlace }) => keyPlace.line === line && keyPlace.column === column);
+  const hint = written === undefined ? undefined : foreignFields.get(written.key);
+  return hint === undefined ? diagnostic : { ...diagnostic, hint };
 }

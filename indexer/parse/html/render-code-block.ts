@@ -3,6 +3,7 @@
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import type { NumberedUse } from '../../types/numbered-use.ts';
+import { mathLanguage, renderMath } from '../markdown/render-math.ts';
 import { readShownCode } from '../markdown/read-shown-code.ts';
 import { highlightCode } from './highlight-code.ts';
 
@@ -24,11 +25,13 @@ export interface ShownBlock {
 }
 
 /**
- * Renders `<figure class="code">`. Lines have elements of their own only in a block with highlighted lines or a diff.
+ * Renders `<figure class="code">`, or a formula. Lines have elements of their own only in a block with highlighted lines or a diff.
  */
 export function renderCodeBlock(shown: ShownBlock): string {
   const { block, isInTab, terminalNeed } = shown;
   const { language, tabLabel, liveUrl, text, highlightedLines, isDiff } = block;
+  const math = language === mathLanguage && shown.isHighlighted ? renderMath(text, true) : undefined;
+  if (math !== undefined && 'html' in math) return `<div class="math" tabindex="0">${math.html}</div>`;
   const grammar = shown.isHighlighted ? language : undefined;
   const caption = findCodeFile(block) ?? (isInTab ? undefined : tabLabel);
   const isRun = block.example !== undefined && block.marks.includes('run');

@@ -6,6 +6,7 @@ import type { SampleTables } from '../../../schema/kits/kit-tables.ts';
 import type { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import { formatMessage } from '../../../schema/messages/format-message.ts';
 import { codeMark, trustedMark } from '../markdown/custom-element.ts';
+import { renderMath } from '../markdown/render-math.ts';
 import type { NumberedUse } from '../../types/numbered-use.ts';
 import { buildLongNames, decorateFacts } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
@@ -15,7 +16,7 @@ import { limitHighlighting } from './highlight-code.ts';
 import { hasRowHeaders, markRowHeaders } from './mark-row-headers.ts';
 import { renderCodeBlock } from './render-code-block.ts';
 import { writeElement, writeText, writeTree } from './write-element.ts';
-import { extractTextLine } from './extract-text-content.ts';
+import { extractTextContent, extractTextLine } from './extract-text-content.ts';
 import type { RelatedFacts } from './relate-facts.ts';
 
 /** The input for rendering a page, besides its tree. */
@@ -83,6 +84,7 @@ function findTerminalNeeds(
 
 const factsMark = `${trustedMark}facts`;
 const tabMark = `${trustedMark}code-tab`;
+const mathMark = `${trustedMark}math`;
 
 /** Writes what is shown of nodes. `isInTab` is true in a code group, whose tabs show labels. */
 function writeNodes(nodes: readonly RootContent[], context: RenderContext, isInTab: boolean): string {
@@ -101,6 +103,7 @@ function writeNode(node: RootContent, context: RenderContext, isInTab: boolean):
   }
   const { dataDg: mark } = node.properties;
   if (typeof mark === 'string' && mark.startsWith(codeMark)) return writeCode(mark, context, isInTab);
+  if (mark === mathMark) return writeMath(node);
   const { tagName } = node;
   const content = writeNodes(node.children, context, isInTab || mark === tabMark);
   const html = writeElement({ tagName, properties: buildProperties(node, context) }, content);
@@ -139,6 +142,10 @@ function addNode(list: ElementContent[], node: ElementContent, context: RenderCo
     list.push({ type: 'raw', value: writeCode(mark, context, isInTab) });
     return;
   }
+  if (mark === mathMark) {
+    list.push({ type: 'raw', value: writeMath(node) });
+    return;
+  }
   const { tagName } = node;
   const children: ElementContent[] = [];
   for (const child of node.children) addNode(children, child, context, isInTab || mark === tabMark);
@@ -160,6 +167,12 @@ function writeCode(mark: string, context: RenderContext, isInTab: boolean): stri
     isHighlighted: context.highlighted.has(block),
     liveLabel: context.messages.openOnline,
   });
+}
+
+/** Writes a formula in a line; its source is the code in it, which has been found to be one. */
+function writeMath(node: Element): string {
+  const rendered = renderMath(extractTextContent(node).slice(1, -1), false);
+  return 'html' in rendered ? rendered.html : '';
 }
 
 function buildProperties(node: Element, context: RenderContext): Properties {

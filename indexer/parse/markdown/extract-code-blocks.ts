@@ -7,6 +7,7 @@ import type { Code, Nodes, Root } from 'mdast';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import type { Place } from '../../../schema/place.ts';
 import { parseFenceMeta } from './parse-fence-meta.ts';
+import { createMathLimit, mathLanguage, renderMath } from './render-math.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** The code blocks of a page. */
@@ -18,11 +19,12 @@ export interface ExtractedCode {
   readonly diagnostics: readonly FileDiagnostic[];
 }
 
-/** Extracts fenced and indented code: `code/invalid-lines`. */
+/** Extracts fenced and indented code. Reports `code/invalid-lines`, `markdown/invalid-math`. */
 export function extractCodeBlocks(root: Root): ExtractedCode {
   const codeBlocks: CodeBlock[] = [];
   const indexes = new Map<Code, number>();
   const diagnostics: FileDiagnostic[] = [];
+  const hasRoomForMath = createMathLimit();
   walkTree<Nodes>(root, (node) => {
     if (node.type !== 'code') return;
     const { lineRanges, words, ...meta } = parseFenceMeta(node.lang, node.meta);
@@ -30,6 +32,9 @@ export function extractCodeBlocks(root: Root): ExtractedCode {
     const lineCount = node.value.split('\n').length;
     const { lines, wrong } = parseLineRanges(lineRanges, lineCount);
     for (const range of wrong) diagnostics.push(reportRange(range, lineCount, place));
+    const isMath = meta.language === mathLanguage && hasRoomForMath(node.value.length);
+    const math = isMath ? renderMath(node.value, true) : undefined;
+    if (math !== undefined && 'problem' in math) diagnostics.push(reportMath(math.problem, place));
     indexes.set(node, codeBlocks.length);
     codeBlocks.push({ ...meta, text: node.value, highlightedLines: lines, meta: words, place });
   });
@@ -59,6 +64,15 @@ function parseLineRanges(ranges: readonly string[], lineCount: number): { lines:
   const lines = Array.from({ length: lineCount }, (_, index) => index + 1) //
     .filter((line) => (open += starts[line] ?? 0) > 0);
   return { lines, wrong };
+}
+
+function reportMath(problem: string, place: Place): FileDiagnostic {
+  return createDiagnostic({
+    code: 'markdown/invalid-math',
+    place: { ...place, endLine: place.line, endColumn: place.column },
+    message: `The formula is shown as code: ${problem}.`,
+    hint: 'formulas are written in TeX.',
+  });
 }
 
 function reportRange(range: string, lineCount: number, place: Place): FileDiagnostic {

@@ -24,7 +24,7 @@ export interface FenceMeta {
 const token = /\{((?:[^{}]|\{[^{}]*\})*)\}|\[([^[\]]*)\]|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S*))|(\S+)/g;
 
 /**
- * Parses the info string of a fence. Options may follow the language without a space, as in other tools: `js{1,3}`,
+ * Parses the info string of a fence. Other tools call the file `title`, or list lines in `hl_lines="1 3-5"`. Options may follow the language without a space, as in other tools: `js{1,3}`,
  * `rust,ignore`, `ts:line-numbers`.
  * @param lang the first word of the info string
  * @param meta the rest of it
@@ -48,7 +48,8 @@ export function parseFenceMeta(lang: string | null | undefined, meta: string | n
     if (range !== undefined && /^\s*\d/.test(range)) lineRanges.push(range);
     else if (range !== undefined) words.push(word); // another tool's options, e.g. {expectedErrors: {…}}
     else if (label !== undefined) named.tabLabel ??= label;
-    else if (key === 'file') named.fileName ??= value;
+    else if (key === 'file' || key === 'title') named.fileName ??= value;
+    else if (key === 'hl_lines') lineRanges.push(value.trim().replaceAll(/\s+/g, ','));
     else if (key === 'claim') claims.push(value);
     else if (key === 'example') named.example ??= value;
     else if (key === 'tab') named.tabLabel ??= value;

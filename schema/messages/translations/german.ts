@@ -208,4 +208,7 @@ export const german: Translation = {
   olderPosts: 'Älter',
   moved: 'Verschoben',
   movedTo: 'Diese Seite ist umgezogen nach {link}.',
+  oldVersion: 'Dies ist die Dokumentation der Version {name}, die nicht mehr aktuell ist.',
+  unreleasedVersion: 'Dies ist die Dokumentation der Version {name}, die noch nicht erschienen ist.',
+  currentVersion: 'Zur Version {name}',
 };

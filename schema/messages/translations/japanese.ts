@@ -204,4 +204,7 @@ export const japanese: Translation = {
   olderPosts: '古い記事',
   moved: '移動しました',
   movedTo: 'このページは {link} に移動しました。',
+  oldVersion: 'これはバージョン {name} のドキュメントで、最新ではありません。',
+  unreleasedVersion: 'これはまだリリースされていないバージョン {name} のドキュメントです。',
+  currentVersion: 'バージョン {name} へ',
 };

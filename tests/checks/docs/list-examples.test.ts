@@ -16,6 +16,10 @@ let a = 1;
  a();
 \`\`\`
 
+\`\`\`text example=two stdout
+It failed.
+\`\`\`
+
 \`\`\`js file=b.js example=two
 b();
 \`\`\`
@@ -23,6 +27,14 @@ b();
 \`\`\`sh example=two
 npm install yaml
 npm pkg set scripts.build="webpack --watch"
+\`\`\`
+
+\`\`\`sh example=two run
+npx webpack
+\`\`\`
+
+\`\`\`sh example=two run
+node dist/main.js
 \`\`\`
 
 \`\`\`sh example=one run fails
@@ -69,7 +81,7 @@ test('puts the blocks of each example together, in the order of the page', () =>
         [
           ['a.js', 'let a = 1;\n'],
           ['a.js', 'let a = 2;\na();\n'],
-          ['npx webpack', true, [25, 29]],
+          ['npx webpack', true, [37, 41]],
           ['a.js', undefined],
         ],
       ],
@@ -78,6 +90,8 @@ test('puts the blocks of each example together, in the order of the page', () =>
         [
           ['b.js', 'b();\n'],
           ['package.json', '{\n  "type": "module",\n  "scripts": {\n    "build": "webpack --watch"\n  }\n}\n'],
+          ['npx webpack', false, []],
+          ['node dist/main.js', false, [12]],
         ],
       ],
     ],

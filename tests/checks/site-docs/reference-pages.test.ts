@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSite } from '../../../indexer/parse/data-files/parse-site.ts';
 import { parseYaml } from '../../../indexer/parse/front-matter/parse-yaml.ts';
 import { siteFields } from '../../../schema/fields/site-fields.ts';
 import type { Field, FieldTable } from '../../../schema/fields/value-shape.ts';
+import { repositoryDir } from '../../../web/export/bundle/repository.ts';
+import { comparisonRows } from './comparison-rows.ts';
 import { findMembers } from './describe-shape.ts';
 import { referencePages, replaceReference } from './reference-pages.ts';
 import { siteDir } from './read-samples.ts';
@@ -35,3 +37,15 @@ test('each key inside of a field of site.yaml is described', () => {
     ]);
   expect(listBare(siteFields, '')).toEqual([]);
 });
+
+test.each(comparisonRows)(
+  'the comparison: "$name" is described, and its test exists',
+  ({ page, test: [file, name] }) => {
+    const [path = '', fragment] = page.split('#');
+    const text = readFileSync(join(siteDir, path), 'utf8');
+    const heading = fragment === '' ? 'title: .+' : `##+ .+ \\{#${fragment}\\}`;
+    expect(text).toMatch(new RegExp(`^${heading}$`, 'm'));
+    expect(existsSync(join(repositoryDir, file))).toBe(true);
+    expect(readFileSync(join(repositoryDir, file), 'utf8')).toContain(`'${name}'`);
+  },
+);

@@ -4,6 +4,7 @@ import { frontMatterFields } from '../../../schema/fields/front-matter.ts';
 import { iconDrawings } from '../../../schema/fields/icon-drawings.ts';
 import { siteFields } from '../../../schema/fields/site-fields.ts';
 import { formatCommands } from './format-commands.ts';
+import { formatComparison } from './format-comparison.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import { formatFields } from './format-fields.ts';
 
@@ -16,6 +17,7 @@ export const referencePages: Readonly<Record<string, () => string>> = {
   'reference/front-matter.md': () => formatFields(frontMatterFields, 'page.md'),
   'reference/commands.md': formatCommands,
   'reference/diagnostics.md': formatDiagnostics,
+  'reference/comparison.md': formatComparison,
 };
 
 const formatIcons = (): string => {

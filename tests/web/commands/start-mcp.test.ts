@@ -159,3 +159,21 @@ test('answers from the files as they are, and from the last good page while one 
   own.remove();
   expect(problems).toEqual([]);
 });
+
+test('of a site in a folder of its host, addresses are taken and given with that folder', async () => {
+  const own = createToolTree();
+  own.write('site.yaml', 'name: Sample\ndescription: A small site.\nbase: /larkspur/\n');
+  const content = await openMcpContent({ ...own, reportError: (error) => expect.unreachable(String(error)) });
+  const client = await connectClient(content.source);
+  const found = await call(client, 'search', { query: 'setup' });
+  expect(JSON.stringify(found.structured)).toContain('"/larkspur/guides/first/#setup"');
+  expect(await call(client, 'read_heading', { url: '/larkspur/guides/first/#run-it' })).toMatchObject({
+    isError: false,
+    structured: { markdown: expect.stringContaining('npm start') },
+  });
+  const { structured } = await call(client, 'follow_links', { url: '/larkspur/guides/second/' });
+  expect(JSON.stringify(structured)).toContain('"/larkspur/guides/first/"');
+  await client.close();
+  await content.close();
+  own.remove();
+});

@@ -69,8 +69,7 @@ function buildSteps(count: number): { readonly 'data-steps'?: string } {
   return count === 0 ? {} : { 'data-steps': Array.from({ length: count }, (_, index) => index + 1).join(' ') };
 }
 
-function renderPart(part: HomePart, data: HomeQuery): ReactElement | null {
-  const { site, page, sections, section } = data;
+function renderPart(part: HomePart, { site, page, sections, section }: HomeQuery): ReactElement | null {
   switch (part) {
     case 'FEATURES':
       return site.features.length === 0 ? null : <Features features={site.features} />;

@@ -40,7 +40,7 @@ export async function runCommandsBuild(dir: string): Promise<void> {
     },
     ssr: { noExternal: true, external },
   });
-  packages.addPackage('@fontsource-variable/source-sans-3'); // its files are taken along
+  for (const name of ['@fontsource-variable/source-sans-3', 'temml']) packages.addPackage(name); // files are taken along
   packages.writeLicenses(dir, noticeListName);
 }
 

@@ -3,6 +3,7 @@
 import { sandboxHeader } from '../../samples/sandbox-page.ts';
 import { placeStyle } from '../prerender/html-template.ts';
 import { formatContentSecurityPolicy } from './content-security-policy.ts';
+import { basesBelow } from '../../../indexer/queries/edition-queries.ts';
 import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { readBundles } from './export-inputs.ts';
@@ -33,16 +34,21 @@ export const hostHeaders = defineOutput({
   locate: () => '_headers',
   make(read) {
     const base = read(siteBase, '');
+    // hosts read these rules for the sites in folders of this one, too, and not those in their exports
+    const bases = [base, ...read(basesBelow, '')];
+    const styles = Object.values(readBundles(read).client.styleTexts ?? {});
     const policy = formatContentSecurityPolicy(
       openSnapshot(read).site,
-      Object.values(readBundles(read).client.styleTexts ?? {}).map((text) => placeStyle(text, base)),
-      base,
+      bases.flatMap((each) => styles.map((text) => placeStyle(text, each))),
+      bases,
     );
+    const everywhere = (path: string, headers: readonly string[]) =>
+      bases.map((each) => [each + path, headers] as const);
     const rules: (readonly [string, readonly string[]])[] = [
-      ...unchangingPaths.map((path) => [path, ['Cache-Control: public, max-age=31536000, immutable']] as const),
-      ...changing.map((path) => [path, ['Cache-Control: public, max-age=0, must-revalidate']] as const),
+      ...unchangingPaths.flatMap((path) => everywhere(path, ['Cache-Control: public, max-age=31536000, immutable'])),
+      ...changing.flatMap((path) => everywhere(path, ['Cache-Control: public, max-age=0, must-revalidate'])),
       [
-        '/*',
+        `${base}/*`,
         [
           'X-Content-Type-Options: nosniff',
           'Referrer-Policy: strict-origin-when-cross-origin',
@@ -51,12 +57,12 @@ export const hostHeaders = defineOutput({
         ],
       ],
       // without the policy of pages, which hosts that read `!` remove and others replace
-      [findSandboxPath(), ['! Content-Security-Policy', `Content-Security-Policy: ${sandboxHeader}`]] as const,
-      ...listActivePaths(read(linkedPaths, '')).map((path) => [path, ['Content-Security-Policy: sandbox']] as const),
+      ...everywhere(findSandboxPath(), ['! Content-Security-Policy', `Content-Security-Policy: ${sandboxHeader}`]),
+      ...listActivePaths(read(linkedPaths, '')).map(
+        (path) => [base + path, ['Content-Security-Policy: sandbox']] as const,
+      ),
     ];
-    const texts = rules.map(
-      ([path, headers]) => `${base}${path}\n${headers.map((header) => `  ${header}\n`).join('')}`,
-    );
+    const texts = rules.map(([path, headers]) => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`);
     return texts.join('\n');
   },
 });

@@ -35,8 +35,13 @@ const kits = {
   },
 };
 
+const withDiagrams = {
+  ...kits,
+  codeBlocks: { mermaid: { description: 'A diagram.', component: 'diagrams/Diagram' } },
+};
+
 function parse(text: string, format: 'md' | 'mdx' = 'md') {
-  const { page, body } = parsePage({ text: `---\ntitle: T\n---\n\n${text}`, format }, kits);
+  const { page, body } = parsePage({ text: `---\ntitle: T\n---\n\n${text}`, format }, withDiagrams);
   return {
     html: body.html,
     markdown: body.plainMarkdown,
@@ -54,6 +59,15 @@ test('a component gets its attributes in the types of the table, around what is 
       '<p>Fallback <em>text</em></p><p>More.</p></div>',
   );
   expect(markdown).toBe('Fallback _text_\n\nMore.\n');
+});
+
+test('a component shows the code blocks in its language; without it, and as plain text, they are code', () => {
+  const { html, markdown, findings } = parse('```Mermaid\na --> b\n```\n\n```js\na;\n```\n');
+  expect(findings).toEqual([]);
+  expect(html).toMatch(
+    /^<div data-island="diagrams\/Diagram" data-props="\{&#x22;code&#x22;:&#x22;a --> b&#x22;\}" class="island"><figure class="code"[^]*?<\/figure><\/div>\n<figure class="code" data-language="js">/,
+  );
+  expect(markdown).toBe('```mermaid\na --> b\n```\n\n```js\na;\n```\n');
 });
 
 test('MDX writes the same directive as an element, and a line of text may contain one', () => {

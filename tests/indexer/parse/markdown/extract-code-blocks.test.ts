@@ -32,6 +32,8 @@ test.each([
   ],
   ['js', 'file="with space.js" tab=npm', { ...none, language: 'js', fileName: 'with space.js', tabLabel: 'npm' }],
   ['sh', "[npm i] file='a b'", { ...none, language: 'sh', tabLabel: 'npm i', fileName: 'a b' }],
+  ['js', 'title="a.js" {2}', { ...none, language: 'js', fileName: 'a.js', lineRanges: ['2'] }],
+  ['py', 'hl_lines="1 3-5"', { ...none, language: 'py', lineRanges: ['1,3-5'] }],
   ['js', 'diff', { ...none, language: 'js', isDiff: true }],
   ['diff', '', { ...none, language: 'diff', isDiff: true }],
   ['js', 'live=https://a.example/?b=c', { ...none, language: 'js', liveUrl: 'https://a.example/?b=c' }],
