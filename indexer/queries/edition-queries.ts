@@ -38,7 +38,7 @@ const nearestUrl = derive('nearestUrl', (read, key): string | undefined => {
   const cut = key.lastIndexOf(' ');
   const urls = read(editionUrls, key.slice(0, cut));
   let url = key.slice(cut + 1);
-  while (urls?.has(url) === false) url = url.replace(/[^/]+\/$/, '');
+  while (urls?.has(url) === false) url = url.slice(0, url.lastIndexOf('/', url.length - 2) + 1);
   return urls && url;
 });
 
