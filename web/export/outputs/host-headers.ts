@@ -44,7 +44,6 @@ const isOwn = 'Cross-Origin-Resource-Policy: same-origin';
 /** What no page needs. Frames of other sites may need more, such as a full screen for a film. */
 const deniedFeatures = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
