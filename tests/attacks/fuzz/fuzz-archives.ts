@@ -29,8 +29,9 @@ export async function checkArchive(seed: number): Promise<string | undefined> {
     const isSame = found === undefined ? readme === undefined : readme?.equals(found) === true;
     return isSame ? undefined : `the README has ${found?.byteLength} bytes, not ${readme?.byteLength}`;
   } catch (error) {
+    // one without any file may be refused
     if (error instanceof ArchiveError)
-      return isDamaged || bytes.length <= 1_100 ? undefined : `refused: ${error.message}`;
+      return isDamaged || readme === undefined ? undefined : `refused: ${error.message}`;
     return error instanceof Error ? (error.stack ?? error.message) : 'something else is thrown';
   }
 }

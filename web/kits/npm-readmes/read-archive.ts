@@ -3,7 +3,7 @@
 import { Parser, type ReadEntry } from 'tar';
 
 /** Limits of an archive. Those of documented packages have a hundredth of them. */
-export const archiveLimits = { packedBytes: 50_000_000, bytes: 500_000_000, entries: 100_000, ratio: 200 } as const;
+export const archiveLimits = { packedBytes: 50_000_000, bytes: 500_000_000, entries: 100_000 } as const;
 
 /** An archive that is broken, or beyond a limit. The message is the end of a sentence. */
 export class ArchiveError extends Error {
@@ -26,7 +26,7 @@ export async function readArchiveReadme(
   const found = new Map<string, Uint8Array | undefined>();
   let [sizeBytes, entryCount] = [0, 0];
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  const parser = new Parser({ maxDecompressionRatio: limits.ratio, onReadEntry: readEntry });
+  const parser = new Parser({ onReadEntry: readEntry });
   const fail = (cause: unknown): void =>
     reject(cause instanceof ArchiveError ? cause : new ArchiveError('it is no archive of a package', { cause }));
   parser.on('error', fail);
