@@ -1,6 +1,6 @@
 // The export of the documentation in `content/`. The first test file of a run that needs it builds it.
 
-import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
@@ -12,6 +12,7 @@ import { serveExport } from './serve-export.ts';
 import { shareChromium } from './share-chromium.ts';
 
 const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
+/** The store of `npm run index` and of the checks: pages that they have parsed are not parsed again. */
 const sharedCacheDir = fileURLToPath(new URL('../../node_modules/.cache/docgraph', import.meta.url));
 
 /** The served export and a browser, while the tests of a file run. */
@@ -57,25 +58,12 @@ export function useContentExport(): ContentExport {
 
 async function exportContent(outDir: string): Promise<void> {
   const draftDir = `${outDir}.${process.pid}.draft`; // two files may need it at once
-  const cacheDir = join(draftDir, 'cache');
-  copyParsedPages(cacheDir);
   const { kits } = await loadProject(contentDir);
-  await exportSite({ contentDir, cacheDir, outDir: join(draftDir, 'out'), kits });
+  await exportSite({ contentDir, cacheDir: sharedCacheDir, outDir: join(draftDir, 'out'), kits });
   try {
     renameSync(join(draftDir, 'out'), outDir);
   } catch (error) {
     if (!existsSync(outDir)) throw error; // otherwise the other file was faster
   }
   rmSync(draftDir, { recursive: true, force: true });
-}
-
-/** Takes over what the checks of the documentation have parsed; a page that is missing is parsed anew. */
-function copyParsedPages(cacheDir: string): void {
-  for (const folder of ['packs', 'bodies']) {
-    try {
-      cpSync(join(sharedCacheDir, folder), join(cacheDir, folder), { recursive: true });
-    } catch {
-      // there is none yet, or another process replaces a file meanwhile
-    }
-  }
 }

@@ -12,7 +12,8 @@ import { call, connectClient, createClient, createToolTree } from '../../api/mcp
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tree = createToolTree();
 afterAll(tree.remove);
-const command = [`${root}web/commands/mcp.ts`, '--content', tree.contentDir, '--cache', tree.cacheDir];
+const start = [`${root}web/commands/run.mjs`, 'mcp'];
+const command = [...start, '--content', tree.contentDir, '--cache', tree.cacheDir];
 
 test('a client of the SDK starts it, asks and stops it', async () => {
   const client = createClient();
@@ -118,9 +119,9 @@ test('reports what is not the protocol on standard error, and ends when the inpu
 
 test('a missing folder and an unknown flag end it with exit code 2', async () => {
   const gone = `${tree.contentDir}/gone`;
-  const missing = await run({ args: [command[0] ?? '', '--content', gone, '--cache', tree.cacheDir] });
+  const missing = await run({ args: [...start, '--content', gone, '--cache', tree.cacheDir] });
   expect([missing.code, missing.output, missing.errors]).toEqual([2, '', expect.stringContaining(gone)]);
-  const unknown = await run({ args: [command[0] ?? '', '--contnet', gone] });
+  const unknown = await run({ args: [...start, '--contnet', gone] });
   expect([unknown.code, unknown.output, unknown.errors]).toEqual([2, '', expect.stringContaining('npm run mcp --')]);
 });
 
