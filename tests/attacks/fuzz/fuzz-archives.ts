@@ -65,12 +65,12 @@ function damageFolder(dir: string, random: Random): void {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   for (const path of paths) {
-    if (random.number() < 0.3) continue;
     const { size } = statSync(path);
+    if (size === 0 || random.number() < 0.3) continue;
     if (random.number() < 0.2) truncateSync(path, random.integer(0, size + 1));
     else {
       const bytes = readFileSync(path);
-      for (let index = random.integer(1, 50); index > 0 && size > 0; index -= 1)
+      for (let index = random.integer(1, 50); index > 0; index -= 1)
         bytes[random.integer(0, random.number() < 0.3 ? Math.min(size, 200) : size)] = random.integer(0, 256);
       writeFileSync(path, bytes);
     }

@@ -83,7 +83,6 @@ export const hostHeaders = defineOutput({
       Object.values(readBundles(read).client.styleTexts ?? {}).map((text) => placeStyle(text, base)),
       base,
     );
-    const withOwn = (path: string, header: string) => [path, ownPaths.has(path) ? [header, isOwn] : [header]] as const;
     const ofFolder = read(publicPaths, '') ?? [];
     const linked = read(linkedPaths, '');
     const confined = read(untrustedOption, '') === true ? [...linked, ...ofFolder] : linked;
@@ -109,15 +108,18 @@ export const hostHeaders = defineOutput({
   },
 });
 
+const withOwn = (path: string, header: string) => [path, ownPaths.has(path) ? [header, isOwn] : [header]] as const;
+
 const isBesideHashes = (filePath: string): boolean =>
   [...unchangingPaths, ...ownPaths].some((path) => path.endsWith('/*') && `/${filePath}`.startsWith(path.slice(0, -1)));
+
+const encode = (path: string): string => encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A');
 
 /**
  * Lists the paths as they are and as they are requested: hosts differ in which of them they compare. What would stand for
  * other paths as well is always encoded.
  */
 function listPaths(filePaths: readonly string[]): readonly string[] {
-  const encode = (path: string): string => encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A');
   return [
     ...new Set(filePaths.flatMap((path) => [...(/[\r\n*:]/.test(path) ? [] : [`/${path}`]), `/${encode(path)}`])),
   ];

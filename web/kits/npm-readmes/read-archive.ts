@@ -34,8 +34,8 @@ export async function readArchiveReadme(
   parser.on('end', () => resolve(undefined));
   parser.end(Buffer.from(archive));
   await promise;
-  const [name] = [...found.keys()].sort((one, other) => other.length - one.length || (one < other ? -1 : 1));
-  return name === undefined ? undefined : found.get(name);
+  const [longest] = [...found.keys()].sort((one, other) => other.length - one.length || (one < other ? -1 : 1));
+  return longest === undefined ? undefined : found.get(longest);
 
   function readEntry(entry: ReadEntry): void {
     sizeBytes += entry.size;
