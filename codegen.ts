@@ -1,5 +1,5 @@
-// Generated from the schema and the documents: resolver types, typed documents, typed hooks, the persisted manifest and
-// the printed schema. `npm run fix` writes it; a test fails when it is out of date.
+// Generated from the schema and the documents: resolver types, typed documents, typed hooks, and the persisted
+// manifest. `npm run fix` writes it; a test fails when it is out of date.
 
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
@@ -37,10 +37,6 @@ const config: CodegenConfig = {
   schema: 'schema/content.graphql',
   silent: true,
   generates: {
-    'schema/generated/schema.graphql': {
-      plugins: ['schema-ast'],
-      config: { includeDirectives: true },
-    },
     'api/graph/generated/schema-text.ts': { plugins: ['./api/graph/schema-text-plugin.ts'] },
     'api/graph/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
@@ -66,7 +62,6 @@ const config: CodegenConfig = {
           File: record('TreeNodeRecord'),
           TreeNode: record('TreeNodeRecord'),
           Contributor: record('ContributorRecord'),
-          Sponsor: record('SponsorRecord'),
           Redirect: record('RedirectRecord'),
           Site: record('SiteRecord', 'site-settings'),
           NamedLink: record('NamedLink', 'links'),
@@ -87,11 +82,16 @@ const config: CodegenConfig = {
           Banner: record('BannerSetting', 'site-settings'),
           Promotion: record('PromotionSetting', 'site-settings'),
           Splash: record('SplashSetting', 'site-settings'),
+          SplashGraph: record('SplashGraphSetting', 'site-settings'),
+          SplashNode: record('SplashNode', 'site-settings'),
+          SplashOutput: record('SplashOutput', 'site-settings'),
           Hero: record('HeroSetting', 'site-settings'),
+          Home: record('HomeSetting', 'site-settings'),
+          Theme: '../../../schema/fields/theme-fields.ts#ThemeSetting as ThemeValue',
+          Logo: '../../../schema/fields/theme-fields.ts#LogoSetting as LogoValue',
           Feature: record('FeatureSetting', 'site-settings'),
           HeadTag: record('HeadTag', 'site-settings'),
           Icon: record('IconSetting', 'links'),
-          Proposal: record('ProposalSetting', 'site-settings'),
           HeaderLink: record('HeaderLink', 'site-settings'),
         },
       },

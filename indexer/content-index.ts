@@ -39,6 +39,8 @@ export interface ContentIndexOptions {
   readonly isUntrusted?: boolean;
   /** Origin that the site is published at; overrides site.yaml. */
   readonly siteUrl?: string | undefined;
+  /** Folder of the host that the site is published in, without a final slash; overrides site.yaml. */
+  readonly base?: string | undefined;
   readonly onProgress?: (progress: IndexProgress) => void;
   readonly fileSystem?: FileSystem;
   /** Bytes of markdown from which worker threads are used. */

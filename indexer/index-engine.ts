@@ -84,7 +84,7 @@ export class IndexEngine {
   }
 
   #openInputs(store: Store): OpenedIndex {
-    const { contentDir, cacheDir, siteUrl, workerBreakEvenBytes, extension } = this.#options;
+    const { contentDir, cacheDir, siteUrl, base, workerBreakEvenBytes, extension } = this.#options;
     const { fileSystem = diskFileSystem, hasReadmes = true, keepLastGood = false } = this.#options;
     const { isUntrusted = false, kits = noKits } = this.#options;
     const inputs = createInputHost({
@@ -96,6 +96,7 @@ export class IndexEngine {
       keepLastGood,
       isUntrusted,
       siteUrl,
+      base,
       workerBreakEvenBytes,
       kits,
       getEngine: () => engine,

@@ -8,14 +8,22 @@ import { isMessageSource, readContentMessages } from './read-content-messages.ts
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Store } from './engine/store.ts';
-import { listDataFiles } from './parse/data-files/parse-data-files.ts';
+import { createReadBase64 } from './read/read-base64.ts';
+import { listThemeFiles } from './theme/check-theme.ts';
+import { listSitePictures } from './link/list-site-files.ts';
+import { parseSite } from './parse/data-files/parse-site.ts';
+
+import { listDataFiles, listEditionFolders } from './parse/data-files/parse-data-files.ts';
 import { createPageContentReader } from './page-content-reader.ts';
 import { facts, parseProblems } from './queries/fact-queries.ts';
 import { contentQueries } from './queries/content-queries.ts';
 import {
+  baseOption,
   dataText,
+  editionPages,
   file,
   folder,
+  fontData,
   goodDataTexts,
   siteUrlOption,
   treeProblems,
@@ -24,6 +32,7 @@ import {
 } from './queries/input-queries.ts';
 import { dataFiles } from './queries/section-queries.ts';
 import { FileTable, type FileRow } from './read/file-table.ts';
+import { listEditionPages } from './read/list-edition-pages.ts';
 import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
 import { createReadSourceText } from './read/read-source-text.ts';
 import { scanTree } from './read/scan-tree.ts';
@@ -63,15 +72,17 @@ export function createInputHost(options: {
   readonly keepLastGood: boolean;
   readonly isUntrusted: boolean;
   readonly siteUrl: string | undefined;
+  readonly base: string | undefined;
   readonly workerBreakEvenBytes: number | undefined;
   readonly kits: KitTables;
 }): InputHost {
-  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, isUntrusted, siteUrl } = options;
+  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, isUntrusted, siteUrl, base } = options;
   const { workerBreakEvenBytes, kits: tables } = options;
   const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
   const table = new FileTable(store.readTexts(filesTable));
   const state = store.readTexts('scan');
   const readText = createReadSourceText({ contentDir, fileSystem, table });
+  const readBase64 = createReadBase64({ contentDir, fileSystem, table });
   const contents = createPageContentReader({
     contentDir,
     fileSystem,
@@ -84,6 +95,9 @@ export function createInputHost(options: {
   let reading: Promise<LastChanges> | undefined;
   let messages: MessageTable | undefined;
   let conditions = state.get('conditions');
+  /** Content folders of other languages and versions, of an earlier process at first. */
+  let editionFolders = JSON.parse(state.get('editions') ?? '[]') as readonly string[]; // `setEditions` has written it
+  let isWholeRead = false;
   let goodTexts: Readonly<Record<string, SourceText>> | undefined;
   /** Pages whose text has an error, and whose last good one is served. */
   const drafts = new Set<string>();
@@ -92,6 +106,7 @@ export function createInputHost(options: {
 
   function read(changedPaths: readonly string[] | undefined): void {
     const isWhole = changedPaths === undefined;
+    isWholeRead ||= isWhole;
     if (!isUntrusted && (isWhole || lastChanges === undefined)) {
       const store1 = { read: (name: string) => store.readTexts('commits').get(name), write: writeCommits };
       reading = readLastChanges({ contentDir, store: store1 });
@@ -126,7 +141,7 @@ export function createInputHost(options: {
 
   /** Reads the words that become part of the texts. While site.yaml has an error, they stay as they were. */
   function updateMessages(): void {
-    const found = readContentMessages(readText, scanFile);
+    const found = readContentMessages(readText, scanFile, tables);
     if (found.isGood) messages = found.messages;
   }
 
@@ -147,8 +162,10 @@ export function createInputHost(options: {
     for (const [path, names] of changed) setFolder(engine, path, names);
     engine.set(treeProblems, '', listTreeProblems());
     engine.set(siteUrlOption, '', siteUrl);
+    engine.set(baseOption, '', base);
     engine.set(untrustedOption, '', isUntrusted ? true : undefined);
     await setDataTexts(engine);
+    setEditions(engine);
     store.writeText('scan', 'conditions', conditions);
     store.writeText('scan', 'drafts', JSON.stringify([...drafts].sort()));
     contents.release();
@@ -224,11 +241,31 @@ export function createInputHost(options: {
     return lockProblem === undefined ? problems : [...problems, lockProblem];
   }
 
+  /**
+   * Lists the pages of other languages and versions; of those that are known, when the whole tree is read. Nothing outside of
+   * a tree by somebody unknown is looked at.
+   */
+  function setEditions(engine: Engine): void {
+    const paths = isUntrusted ? [] : listEditionFolders(readText(siteFilePath).text);
+    for (const path of editionFolders) if (!paths.includes(path)) engine.set(editionPages, path, undefined);
+    for (const path of paths) {
+      if (isWholeRead || !editionFolders.includes(path))
+        engine.set(editionPages, path, listEditionPages(contentDir, path, fileSystem));
+    }
+    isWholeRead = false;
+    editionFolders = paths;
+    store.writeText('scan', 'editions', JSON.stringify(paths));
+  }
+
   async function setDataTexts(engine: Engine): Promise<void> {
     const site = readText(siteFilePath);
     const texts: Record<string, SourceText> = { [siteFilePath]: site };
-    for (const path of listDataFiles(site.text)) texts[path] = readText(path);
+    for (const path of listDataFiles(site.text, tables)) texts[path] = readText(path);
     for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
+    const settings = parseSite(site.text).site;
+    const pictures = listSitePictures(settings).filter(({ filePath }) => /\.svg$/i.test(filePath));
+    for (const { filePath } of pictures) engine.set(dataText, filePath, readText(filePath));
+    for (const { path } of listThemeFiles(settings.theme)) engine.set(fontData, path, readBase64(path));
     const isLockShown = readmes.getLockDiagnostic() !== undefined;
     engine.set(dataText, readmeLockPath, isLockShown ? readText(readmeLockPath) : undefined);
     if (!keepLastGood) engine.set(goodDataTexts, '', undefined);

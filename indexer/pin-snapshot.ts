@@ -16,7 +16,8 @@ import {
   type RecordEntry,
 } from './queries/record-queries.ts';
 import { pageUrls } from './queries/post-queries.ts';
-import { menu, section, sectionHead, sponsors } from './queries/section-queries.ts';
+import { objects } from './queries/object-queries.ts';
+import { menu, section, sectionHead } from './queries/section-queries.ts';
 import { snapshotId } from './queries/snapshot-queries.ts';
 import { createSnapshotView } from './queries/snapshot-view.ts';
 
@@ -46,7 +47,7 @@ export function pinSnapshot(
   const engine = getEngine();
   const records = pinTable<RecordEntry>(engine, recordTable);
   const folders = pinTable<string>(engine, nodeTable);
-  const single = [pageUrls, menu, publishedSite, contributors, sponsors, redirects, problems, nodePaths, snapshotId];
+  const single = [pageUrls, menu, publishedSite, contributors, objects, redirects, problems, nodePaths, snapshotId];
   const fingerprints = new Map<AnyQuery, ReadonlyMap<string, string>>(
     single.map((query) => [query, new Map([['', findFingerprint(engine, query, '')]])]),
   );

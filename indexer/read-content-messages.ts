@@ -1,6 +1,7 @@
 // The words of the interface that become part of a text when a page is parsed, such as the titles of callouts.
 
 import { contentMessages } from '../schema/messages/english/content-messages.ts';
+import type { KitTables } from '../schema/kits/kit-tables.ts';
 import type { MessageTable } from '../schema/messages/message.ts';
 import { siteFilePath } from '../schema/fields/site-fields.ts';
 import { readMessages } from './parse/data-files/parse-messages.ts';
@@ -17,15 +18,20 @@ export interface ContentMessages {
 
 /**
  * Reads the words that site.yaml and the files with messages set.
+ * @param kits whose fields and words the files may have
  * @param prepare called with each path before its text is read
  */
-export function readContentMessages(readText: ReadSourceText, prepare: (filePath: string) => void): ContentMessages {
+export function readContentMessages(
+  readText: ReadSourceText,
+  prepare: (filePath: string) => void,
+  kits: KitTables,
+): ContentMessages {
   const read: ReadSourceText = (filePath) => {
     prepare(filePath);
     return readText(filePath);
   };
-  const { site, diagnostics } = parseSite(read(siteFilePath).text);
-  const { messages = {}, diagnostics: others } = readMessages({ lang: site.lang }, read);
+  const { site, diagnostics } = parseSite(read(siteFilePath).text, kits.siteFields);
+  const { messages = {}, diagnostics: others } = readMessages({ lang: site.lang }, read, kits);
   const own = Object.entries(messages).filter(([name]) => Object.hasOwn(contentMessages, name));
   return {
     messages: own.length === 0 ? undefined : Object.fromEntries(own),

@@ -31,6 +31,11 @@ const cache = {
 } as const satisfies FlagRule;
 const strict = { type: 'boolean', description: 'fail on warnings, too' } as const satisfies FlagRule;
 const port = { type: 'string', default: '3000', description: 'port' } as const satisfies FlagRule;
+const base = {
+  type: 'string',
+  description: 'folder of the host that the site is published in, such as /docs/',
+  value: 'PATH',
+} as const satisfies FlagRule;
 const peers = {
   type: 'boolean',
   description: 'also measure other tools, which are installed on the first run',
@@ -48,6 +53,7 @@ export const commands = {
     content,
     port,
     cache,
+    base,
     limits: { type: 'string', default: '1', description: 'multiply the limits of a query by this number', value: 'N' },
   },
   build: {
@@ -55,6 +61,7 @@ export const commands = {
     out: { type: 'string', default: 'dist', description: 'output folder', isPath: true },
     cache,
     'site-url': { type: 'string', description: 'origin the site is published at' },
+    base,
     host: {
       type: 'string',
       description: 'add a worker for an edge platform; the only kind is "workers"',

@@ -208,9 +208,27 @@ const rules = {
     description: 'The page cannot be rendered, e.g. because the code of its screen or of a kit cannot be loaded.',
   },
   'site/wrong-type': { severity: 'error', description: 'A value in a data file has the wrong type or form.' },
-  'site/missing-file': { severity: 'warning', description: 'site.yaml names a data file that does not exist.' },
+  'site/missing-file': { severity: 'warning', description: 'site.yaml names a file or folder that does not exist.' },
+  'site/base-conflict': { severity: 'error', description: 'Two sites claim the same addresses of a host.' },
+  'site/missing-origin': {
+    severity: 'error',
+    description: 'site.yaml lists sites on this host, and does not say which host that is.',
+  },
   'site/misnamed-file': { severity: 'warning', description: 'The settings of the site have a name that is not read.' },
   'site/unknown-icon': { severity: 'warning', description: 'site.yaml names an icon that is not in the table.' },
+  'site/unknown-name': {
+    severity: 'warning',
+    description: 'The drawing of the splash names a node or a word that is not there.',
+  },
+  'site/unusable-font': {
+    severity: 'warning',
+    description: 'A font of the theme is no WOFF2 file, or damaged; it is not used.',
+  },
+  'site/unusable-picture': {
+    severity: 'warning',
+    description:
+      'An SVG that site.yaml names has scripts, refers to other files, or takes too long to draw; it is not shown.',
+  },
   'site/unsafe-head': {
     severity: 'error',
     description: 'site.yaml adds a tag to the head that the Content-Security-Policy of the pages cannot allow.',

@@ -1,13 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { listUnusedFiles } from './commands/list-unused-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 // `npm run check:long` sets them: the full numbers of runs, and the tests that `npm test` leaves out.
 const isLong = process.env['CHECK_LONG'] === '1';
 const hasSlow = isLong || process.env['SLOW_TESTS'] === '1';
-const exclude = ['tests/fixtures/**', '**/node_modules/**', ...(hasSlow ? [] : ['tests/**/*.slow.test.ts'])];
+const exclude = [
+  'tests/fixtures/**',
+  '**/node_modules/**',
+  ...listUnusedFiles(),
+  ...(hasSlow ? [] : ['tests/**/*.slow.test.ts']),
+];
 
 // Files that replace modules, set flags of V8 or count steps have a process of their own: what V8 has compiled before it is
 // asked to count is counted by calls alone. Those with a DOM share processes in which

@@ -3,6 +3,7 @@
 
 import { Kind, type DocumentNode } from 'graphql';
 import {
+  AlternatesDocument,
   HashRedirectsDocument,
   HomeDocument,
   NotFoundDocument,
@@ -10,10 +11,11 @@ import {
   PageDocument,
   SidebarDocument,
   SiteFrameDocument,
-  SponsorsDocument,
 } from '../../schema/generated/documents/graphql.ts';
-import type { KitDocument, KitTables } from '../../schema/kits/kit-tables.ts';
+import { noKits, type KitDocument, type KitTables } from '../../schema/kits/kit-tables.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
+import { hasAlternates } from '../../schema/records/site-settings.ts';
+import { searchUrl, shellUrl } from '../../schema/wire/reserved-urls.ts';
 import { buildResultPath } from '../../schema/wire/result-path.ts';
 
 /** A result to bake. */
@@ -26,23 +28,34 @@ export interface BakeTask {
   readonly path: string;
 }
 
+/** Addresses of screens that need no page. */
+const screenUrls: readonly string[] = ['/', searchUrl, shellUrl];
+
 /** Lists all results that the exported site can request, in a stable order and without duplicates. */
-export function planBake(snapshot: Snapshot, screens: Screens = [], base = ''): readonly BakeTask[] {
+export function planBake(snapshot: Snapshot, kits: KitDocuments = noKits, base = ''): readonly BakeTask[] {
   return [
-    ...planSite(snapshot, screens),
+    ...planSite(snapshot, kits, base),
     ...snapshot.sections.keys.flatMap(planSection),
-    ...snapshot.pages.items.flatMap(({ url, isPrintable }) => planPage(base + url, isPrintable)),
+    ...snapshot.pages.items.flatMap(({ url, isPrintable }) =>
+      planPage(base + url, isPrintable, hasAlternates(snapshot.site)),
+    ),
   ];
 }
 
 /** Lists the results that belong to no section and no page. */
-export function planSite({ pages }: Snapshot, screens: Screens = []): readonly BakeTask[] {
+export function planSite(
+  { pages, site }: Snapshot,
+  { screens, queries }: KitDocuments = noKits,
+  base = '',
+): readonly BakeTask[] {
+  const own = hasAlternates(site) ? screenUrls.filter((url) => !pages.has(url)) : [];
   return [
+    ...own.map((url) => createTask(AlternatesDocument, { url: base + url })),
     createTask(SiteFrameDocument, {}),
     createTask(HashRedirectsDocument, {}),
     createTask(HomeDocument, {}),
     createTask(NotFoundDocument, {}),
-    createTask(SponsorsDocument, {}),
+    ...queries.map(createKitTask),
     ...screens
       .filter(({ path }) => pages.has(path))
       .flatMap(({ document, laterDocuments }) => [document, ...laterDocuments].map(createKitTask)),
@@ -54,10 +67,17 @@ export function planSection(slug: string): readonly BakeTask[] {
   return [createTask(SidebarDocument, { slug })];
 }
 
-/** Lists the results of a page. @param url with the base of the site, as the client asks for it */
-export function planPage(url: string, isPrintable: boolean): readonly BakeTask[] {
-  const page = createTask(PageDocument, { url });
-  return isPrintable ? [page] : [page, createTask(PageAnchorsDocument, { url })];
+/**
+ * Lists the results of a page.
+ * @param url with the base of the site, as the client asks for it
+ * @param isLinked whether the site asks for what other languages and versions have for the page
+ */
+export function planPage(url: string, isPrintable: boolean, isLinked = false): readonly BakeTask[] {
+  return [
+    createTask(PageDocument, { url }),
+    ...(isPrintable ? [] : [createTask(PageAnchorsDocument, { url })]),
+    ...(isLinked ? [createTask(AlternatesDocument, { url })] : []),
+  ];
 }
 
 /**
@@ -65,15 +85,22 @@ export function planPage(url: string, isPrintable: boolean): readonly BakeTask[]
  * @param base of the site, which the client puts before the address
  */
 export function planRoute(snapshot: Snapshot, url: string, screens: Screens = [], base = ''): readonly BakeTask[] {
-  const frame = createTask(SiteFrameDocument, {});
-  if (url === '/') return [frame, createTask(HomeDocument, {})];
   const page = snapshot.pages.get(url);
-  if (page === undefined) return [frame, createTask(NotFoundDocument, {})];
+  const isLinked = hasAlternates(snapshot.site) && (page !== undefined || screenUrls.includes(url));
+  const frame = [
+    createTask(SiteFrameDocument, {}),
+    ...(isLinked ? [createTask(AlternatesDocument, { url: base + url })] : []),
+  ];
+  if (url === '/') return [...frame, createTask(HomeDocument, {})];
+  if (page === undefined) return [...frame, createTask(NotFoundDocument, {})];
   const own = createTask(PageDocument, { url: base + url });
   const screen = screens.find(({ path }) => path === url);
-  if (screen !== undefined) return [frame, own, createKitTask(screen.document)];
-  return [frame, own, createTask(SidebarDocument, { slug: page.sectionSlug })];
+  if (screen !== undefined) return [...frame, own, createKitTask(screen.document)];
+  return [...frame, own, createTask(SidebarDocument, { slug: page.sectionSlug })];
 }
+
+/** The documents of kits. */
+type KitDocuments = Pick<KitTables, 'screens' | 'queries'>;
 
 /** The screens of kits. */
 type Screens = KitTables['screens'];

@@ -9,6 +9,7 @@ import { anchorResolvers } from './anchor/anchor.ts';
 import { contributorResolvers } from './contributor/contributor.ts';
 import { codeBlockResolvers } from './code-block/resolve-code-block.ts';
 import { diagnosticResolvers } from './diagnostic/diagnostic.ts';
+import { attachObjects } from './object/attach-objects.ts';
 import { buildExtensionText } from './extension/build-extension-text.ts';
 import { createKitFieldResolvers, listLabels } from './extension/resolve-kit-fields.ts';
 import { createFactResolvers } from './fact/create-fact-resolvers.ts';
@@ -20,8 +21,15 @@ import { pageResolvers, postListResolvers } from './page/page.ts';
 import { createQueryResolvers, nodeResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
 import { sectionResolvers, sidebarItemResolvers } from './section/section.ts';
-import { assistantResolvers, heroResolvers, iconResolvers, providerResolvers, siteResolvers } from './site/site.ts';
-import { sponsorResolvers } from './sponsor/sponsor.ts';
+import { homeResolvers, logoResolvers, themeResolvers } from './site/looks.ts';
+import {
+  assistantResolvers,
+  heroResolvers,
+  iconResolvers,
+  providerResolvers,
+  siteResolvers,
+  versionResolvers,
+} from './site/site.ts';
 import { createSubscriptionResolvers, type ListenToChanges } from './subscription.ts';
 import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
 
@@ -64,6 +72,9 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
     PostList: postListResolvers,
     Provider: providerResolvers,
     Hero: heroResolvers,
+    Home: homeResolvers,
+    Logo: logoResolvers,
+    Theme: themeResolvers,
     Icon: iconResolvers,
     Assistant: assistantResolvers,
     Query: createQueryResolvers(extension),
@@ -72,9 +83,9 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
     SectionHits: sectionHitsResolvers,
     SidebarItem: sidebarItemResolvers,
     Site: siteResolvers,
-    Sponsor: sponsorResolvers,
     Subscription: createSubscriptionResolvers(listen),
     TreeNode: treeNodeResolvers,
+    Version: versionResolvers,
   };
   // codegen and `checkExtension` have validated the schema, and no error points into it
   const described = schemaText + buildExtensionText(extension);
@@ -82,6 +93,7 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
   const schema = buildSchema(text, { assumeValid: true, noLocation: true });
   attachResolvers(schema, resolvers);
   attachResolvers(schema, createFactResolvers(extension));
+  attachObjects(schema, extension.types);
   markFactLists(schema, extension);
   checkUrlValues(schema);
   placeAddresses(schema, base);

@@ -3,8 +3,7 @@ import { createApiError } from './context/api-error.ts';
 import { listAnchors } from './anchor/list-anchors.ts';
 import { listCodeBlocks } from './code-block/list-code-blocks.ts';
 import { countDiagnostics, listDiagnosticRules, selectDiagnostics } from './diagnostic/filter-diagnostics.ts';
-import type { GraphExtension } from '../../schema/kits/graph-extension.ts';
-import type { NodeTypeName } from './node/global-id.ts';
+import type { NodeTypeName, NodeTypes } from './node/global-id.ts';
 import { findNearestPages } from './page/find-nearest-pages.ts';
 import { findNode, findNodeOrError, nameNodeType, type CoreNodeValue, type NodeValue } from './node/find-node.ts';
 import { findPageBy } from './page/find-page-by.ts';
@@ -13,13 +12,12 @@ import { orderItems } from './list/order-items.ts';
 import { connectRecords } from './list/connect.ts';
 import { connectPages } from './page/page-connection.ts';
 import { maxPageSize } from './list/paginate.ts';
-import { selectSponsors } from './sponsor/rank-sponsor.ts';
 import { selectLinks } from './link/select-links.ts';
 import { resolveSearch } from './search/resolve-search.ts';
 
 /** Resolver of the concrete type of a `Node`. */
 export const nodeResolvers: NodeResolvers = {
-  // the generated types know no kinds of facts
+  // the generated types know no types of kits
   __resolveType: (value: NodeValue) => nameNodeType(value) as NodeTypeName,
 };
 
@@ -27,12 +25,13 @@ export const nodeResolvers: NodeResolvers = {
 const nearestPagesCost = 20;
 
 /** Creates the resolvers of the fields of `Query`, but for the lists of facts. */
-export function createQueryResolvers({ facts }: Pick<GraphExtension, 'facts'>): QueryResolvers {
+export function createQueryResolvers(extension: NodeTypes): QueryResolvers {
   return {
-    // The generated types know no kinds of facts, and allow neither errors nor null in the list.
-    node: (_root, { id }, context) => findNode(context, id, facts) as CoreNodeValue,
-    nodes: (_root, { ids }, context) => checkIds(ids).map((id) => findNodeOrError(context, id, facts) as CoreNodeValue),
-    page: (_root, { by }, { content }) => findPageBy(content, by, facts),
+    // The generated types know no types of kits, and allow neither errors nor null in the list.
+    node: (_root, { id }, context) => findNode(context, id, extension) as CoreNodeValue,
+    nodes: (_root, { ids }, context) =>
+      checkIds(ids).map((id) => findNodeOrError(context, id, extension) as CoreNodeValue),
+    page: (_root, { by }, { content }) => findPageBy(content, by, extension),
     nearestPages(_root, { url, first }, { content, budget }) {
       budget.spend(nearestPagesCost);
       return findNearestPages(content, url, first);
@@ -54,7 +53,6 @@ export function createQueryResolvers({ facts }: Pick<GraphExtension, 'facts'>): 
     site: (_root, _args, { content }) => content.table('site'),
     languages: (_root, _args, { content }) => [...content.table('site').languages],
     versions: (_root, _args, { content }) => [...content.table('site').versions],
-    sponsors: (_root, { type, rank }, { content }) => selectSponsors(content.table('sponsors').items, { type, rank }),
     redirects: (_root, { isHash }, { content }) =>
       content.table('redirects').items.filter((redirect) => (isHash ?? redirect.isHash) === redirect.isHash),
     diagnostics: (_root, args, context) => selectDiagnostics(args, context),

@@ -16,6 +16,14 @@ const field: Rule = {
     label: 'string',
   },
 };
+const setting: Rule = {
+  fields: {
+    shape: ['string', 'required'],
+    description: ['string', 'required'],
+    example: ['string', 'required'],
+    file: 'any',
+  },
+};
 const attribute: Rule = {
   fields: { shape: ['any', 'required'], isRequired: 'boolean', description: 'string', example: 'string' },
 };
@@ -92,7 +100,12 @@ const kitRule: RuleTable = {
         },
       },
     },
-    fields: { fields: { page: { each: field } } },
+    fields: { fields: { page: { each: field }, site: { each: setting } } },
+    graph: { fields: { types: ['string', 'required'], build: ['function', 'required'] } },
+    home: { fields: { build: ['function', 'required'] } },
+    queries: ['string'],
+    examples: ['string'],
+    messages: { each: { each: 'any' } },
     facts: { each: factKind },
     screens: {
       each: {

@@ -1,5 +1,8 @@
 // Pure. All kits of a site as one set of tables. What two kits claim is an error that names both.
 
+import type { MessageTable } from '../../schema/messages/message.ts';
+import { englishMessages } from '../../schema/messages/messages.ts';
+import { siteFields } from '../../schema/fields/site-fields.ts';
 import type { FactTable } from '../../schema/kits/kit-facts.ts';
 import type { KitDownloads } from '../../schema/kits/kit-downloads.ts';
 import type { Kit } from '../../schema/kits/kit.ts';
@@ -24,6 +27,8 @@ export interface ReadKit {
   readonly file: ConfigFile;
   /** Its documents, by the path that it gives. */
   readonly documents: ReadonlyMap<string, KitDocument>;
+  /** Its other files, by the path that it gives. */
+  readonly texts: ReadonlyMap<string, ConfigFile>;
   /** Absolute paths of the modules that download content. */
   readonly downloads: KitDownloads;
   /** What runs samples. */
@@ -50,6 +55,9 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     for (const kind of Object.keys(kit.downloads ?? {})) claim('download', kind, read);
     for (const name of Object.keys(kit.directives ?? {})) claim('directive', name, read);
     for (const name of Object.keys(kit.fields?.page ?? {})) claim('front matter field', name, read);
+    for (const name of Object.keys(kit.fields?.site ?? {})) claim('field of site.yaml', name, read);
+    for (const name of Object.keys(kit.messages?.en ?? {})) claim('message', name, read);
+    for (const path of kit.queries ?? []) claim('query', documents.get(path)?.name ?? '', read);
     for (const name of Object.keys(kit.outputs ?? {})) claim('output', name, read);
     const facts = Object.entries(kit.facts ?? {}).map(([type, kind]) => buildFactTable(type, kind));
     for (const table of facts) {
@@ -86,6 +94,17 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     ...project,
     directives: Object.assign({}, ...tables.map(({ kit }) => nameComponents(kit))),
     pageFields: Object.assign({}, ...tables.map(({ kit }) => kit.fields?.page)),
+    siteFields: Object.assign({}, ...tables.map(({ kit }) => kit.fields?.site)),
+    types: combineTypes(kits),
+    builds: tables.map(({ kit }) => ({
+      settings: Object.keys(kit.fields?.site ?? {}),
+      messages: kit.messages?.en ?? {},
+      ...(kit.graph && { build: kit.graph.build }),
+      ...(kit.home && { buildHome: kit.home.build }),
+    })),
+    queries: kits.flatMap(({ kit, documents }) => (kit.queries ?? []).flatMap((path) => documents.get(path) ?? [])),
+    examples: kits.flatMap(({ kit, texts }) => (kit.examples ?? []).flatMap((path) => texts.get(path)?.text ?? [])),
+    messages: combineMessages(kits),
     facts: Object.fromEntries(tables.flatMap(({ facts }) => facts.map((table) => [table.type, table]))),
     screens: tables.flatMap(({ screens }) => screens),
     outputs: tables.flatMap(({ kit }) => Object.entries(kit.outputs ?? {})),
@@ -101,6 +120,31 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     },
     clients: tables.flatMap(({ clients }) => clients),
   };
+}
+
+/** Combines the types of kits. */
+function combineTypes(kits: readonly ReadKit[]): KitTables['types'] {
+  const text = kits.flatMap(({ kit, texts }) => texts.get(kit.graph?.types ?? '')?.text ?? []).join('\n');
+  const types = text.matchAll(/^type (\w+) implements\b[^{]*\bNode\b/gm);
+  return { text, nodeTypes: Array.from(types, ([, name = '']) => name) };
+}
+
+/** Combines the words of kits by language. */
+function combineMessages(kits: readonly ReadKit[]): KitTables['messages'] {
+  const combined: Record<string, MessageTable> = {};
+  for (const { kit, file } of kits) {
+    for (const [lang, messages] of Object.entries(kit.messages ?? {})) {
+      const unknown = Object.keys(messages).find((name) => kit.messages?.en[name] === undefined);
+      if (unknown !== undefined)
+        throw createConfigError(file, {
+          subject: unknown,
+          message: `The message "${unknown}" in the language "${lang}" has no English text.`,
+          hint: suggestName(unknown, Object.keys(kit.messages?.en ?? {})),
+        });
+      combined[lang] = { ...combined[lang], ...messages };
+    }
+  }
+  return { en: {}, ...combined };
 }
 
 /** Lists the types of the objects in the fields of a kind. */
@@ -143,6 +187,8 @@ function createClaims(): (kind: string, name: string, claimant: ReadKit) => void
   const owners = new Map<string, string>([
     ...directiveNames.map((name) => [`directive ${name}`, core] as const),
     ...Object.keys(frontMatterFields).map((name) => [`front matter field ${name}`, core] as const),
+    ...Object.keys(siteFields).map((name) => [`field of site.yaml ${name}`, core] as const),
+    ...Object.keys(englishMessages).map((name) => [`message ${name}`, core] as const),
     ...['/', '/search/'].map((path) => [`address ${path}`, core] as const),
   ]);
   return (kind, name, { kit, file }) => {

@@ -10,10 +10,13 @@ import { readModuleGroups, type ModuleGroup } from '../engine/module-versions.ts
 /**
  * Reads the version of a kit: its modules with all that they import, its queries, and the versions of its packages.
  * @param modulePaths absolute paths of its modules
- * @param documents its queries
+ * @param documents its queries and other files
  * @returns the version, and absolute paths of what it is made from
  */
-export function readKitVersion(modulePaths: readonly string[], documents: readonly KitDocument[]): ModuleGroup {
+export function readKitVersion(
+  modulePaths: readonly string[],
+  documents: readonly Pick<KitDocument, 'id' | 'filePath'>[],
+): ModuleGroup {
   const groups = modulePaths.map((path): ModuleGroup => {
     const dir = findPackageDir(path);
     const root = pathToFileURL(`${dir}/`);

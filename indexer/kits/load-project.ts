@@ -3,11 +3,17 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { KitDownloads } from '../../schema/kits/kit-downloads.ts';
 import type { Config, Kit } from '../../schema/kits/kit.ts';
-import { builtClientName, noKits, type KitTables, type SampleTables } from '../../schema/kits/kit-tables.ts';
+import {
+  builtClientName,
+  builtRunnerPath,
+  noKits,
+  type KitTables,
+  type SampleTables,
+} from '../../schema/kits/kit-tables.ts';
 import { checkConfig, checkKit } from './check-kit.ts';
 import { combineKits, type ReadKit } from './combine-kits.ts';
 import { ConfigError, createConfigError, suggestName, type ConfigFile } from './config-error.ts';
@@ -91,7 +97,12 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & Mo
   checkKit(value, file);
   const kit = value as Kit; // as checked
   const dir = dirname(file.path);
-  const paths = Object.values(kit.screens ?? {}).flatMap(({ query, laterQueries = [] }) => [query, ...laterQueries]);
+  const paths = listQueryPaths(kit);
+  const texts = new Map(
+    [...(kit.graph === undefined ? [] : [kit.graph.types]), ...(kit.examples ?? [])].map(
+      (path) => [path, readBeside(path, file)] as const,
+    ),
+  );
   const { readDocument } = paths.length === 0 ? {} : await import('./read-document.ts'); // with all of GraphQL
   const documents = new Map(
     paths.flatMap((path) =>
@@ -107,15 +118,23 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & Mo
   const builtPath = join(dir, builtClientName);
   const isBuilt = kit.client !== undefined && existsSync(builtPath);
   const clientPath = isBuilt ? builtPath : locate(kit.client);
-  const workerPath = locate(kit.samples?.worker);
-  const packsPath = locate(kit.samples?.packs);
+  const runnerPath = join(dir, builtRunnerPath);
+  const hasRunner = kit.samples !== undefined && existsSync(runnerPath);
+  const workerPath = hasRunner ? runnerPath : locate(kit.samples?.worker);
+  const packsPath = hasRunner ? undefined : locate(kit.samples?.packs);
   const downloads: KitDownloads = Object.fromEntries(
     Object.entries(kit.downloads ?? {}).map(([kind, path]) => [kind, locate(path)]),
   );
   const modulePaths = [file.path, ...(clientPath === undefined ? [] : [clientPath])];
   const samples = workerPath === undefined ? undefined : readSamples(kit, { workerPath, packsPath });
-  const code = readKitVersion(modulePaths, [...documents.values()]);
-  return { kit, file, documents, clientPath, downloads, samples, ...code };
+  const read = Array.from(texts.values(), ({ path: filePath, text }) => ({ id: hash('sha256', text), filePath }));
+  const code = readKitVersion(modulePaths, [...documents.values(), ...read]);
+  return { kit, file, documents, texts, clientPath, downloads, samples, ...code };
+}
+
+/** Lists the files with queries of a kit. */
+export function listQueryPaths({ screens = {}, queries = [] }: Kit): readonly string[] {
+  return [...Object.values(screens).flatMap(({ query, laterQueries = [] }) => [query, ...laterQueries]), ...queries];
 }
 
 /** Reads what runs samples. What is in packs is no part of the version of pages. */
@@ -127,7 +146,10 @@ function readSamples(
   const { findTerminalNeed, listPacks } = samples;
   return {
     kit: name,
-    version: readRunnerVersion(workerPath, packsPath),
+    version:
+      basename(workerPath) === basename(builtRunnerPath)
+        ? hash('sha256', readFileSync(workerPath))
+        : readRunnerVersion(workerPath, packsPath),
     ...paths,
     ...(findTerminalNeed && { findTerminalNeed }),
     ...(listPacks && { listPacks }),

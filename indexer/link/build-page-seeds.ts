@@ -4,7 +4,7 @@ import type { OrderedPage } from './compare-pages.ts';
 import { formatTitle } from './format-title.ts';
 import { decodeSegment } from './page-url.ts';
 import type { ParsedPage } from '../types/parsed-page.ts';
-import type { SourcePage } from '../types/tree-input.ts';
+import type { SourcePage } from '../types/source-page.ts';
 
 /** The part of a page that follows from its own file and address. */
 export interface PageSeed extends OrderedPage {

@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import type { VerifiedPage, VerifiedRecord } from '../../schema/records/verified-record.ts';
 import type { Unhashed } from './hash-record.ts';
 import type { ParsedPage } from '../types/parsed-page.ts';
-import type { SourcePage } from '../types/tree-input.ts';
+import type { SourcePage } from '../types/source-page.ts';
 import { selectContributors } from './build-contributors.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { emptyPage } from './empty-page.ts';

@@ -8,7 +8,7 @@ import { resolveAddress } from './resolve-address.ts';
 import { checkTheme, listThemeFiles } from '../theme/check-theme.ts';
 import { findPlace } from '../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
-import { listSiteFiles } from './list-site-files.ts';
+import { listSiteFiles, type NamedFile } from './list-site-files.ts';
 import type { SuggestPage } from './suggest-target.ts';
 import { fileStart, type Place } from '../../schema/place.ts';
 import type { HeadTag, SiteSettings } from '../../schema/records/site-settings.ts';
@@ -20,7 +20,19 @@ import type { HeadTag, SiteSettings } from '../../schema/records/site-settings.t
  * `site/misnamed-file` for settings that are not read.
  */
 export function checkSite(
-  { site, sitePlaces }: { readonly site: SiteSettings; readonly sitePlaces?: Readonly<Record<string, Place>> },
+  {
+    site,
+    authored,
+    sitePlaces,
+    kitFiles = [],
+  }: {
+    readonly site: SiteSettings;
+    /** With the files that do not exist. */
+    readonly authored: SiteSettings;
+    readonly sitePlaces?: Readonly<Record<string, Place>>;
+    /** The data files that fields of kits name. */
+    readonly kitFiles?: readonly NamedFile[];
+  },
   targets: LinkTargets,
   suggestPage: SuggestPage,
 ): readonly Diagnostic[] {
@@ -46,7 +58,7 @@ export function checkSite(
     const reference = { href, resolution, isImage: false, filePath: siteFilePath, place };
     return checkLink(reference, targets, suggestPage) ?? [];
   });
-  const missing = listSiteFiles(site).flatMap(({ filePath, field }) => {
+  const missing = [...kitFiles, ...listSiteFiles(authored)].flatMap(({ filePath, field }) => {
     if (targets.files.has(filePath)) return [];
     return createDiagnostic({
       code: 'site/missing-file',
@@ -56,7 +68,7 @@ export function checkSite(
       hint: `add the file, or remove the field "${field}".`,
     });
   });
-  const fonts = listThemeFiles(site.theme)
+  const fonts = listThemeFiles(authored.theme)
     .filter(({ path }) => !targets.files.has(path))
     .map(({ path, field }) =>
       createDiagnostic({

@@ -11,22 +11,19 @@ export interface NamedFile {
 /** Lists the pictures, which are published. */
 export function listSitePictures(site: SiteSettings): readonly NamedFile[] {
   return [
-    ...nameFile(site.logo, 'logo'),
+    ...nameFile(site.theme?.logo?.light, 'theme.logo.light'),
+    ...nameFile(site.theme?.logo?.dark, 'theme.logo.dark'),
     ...nameFile(site.icon, 'icon'),
     ...nameFile(site.hero?.image, 'hero.image'),
+    ...nameFile(site.splash?.graph?.figure?.path, 'splash.graph.figure'),
     ...site.iconLinks.flatMap(({ icon }, index) => nameFile(icon?.path, `iconLinks.${index}.icon`)),
     ...site.features.flatMap(({ icon }, index) => nameFile(icon?.path, `features.${index}.icon`)),
   ];
 }
 
-/** Lists all files. */
+/** Lists the files of the core's own fields. */
 export function listSiteFiles(site: SiteSettings): readonly NamedFile[] {
-  return [
-    ...nameFile(site.sponsorsFile, 'sponsorsFile'),
-    ...nameFile(site.proposalsFile, 'proposalsFile'),
-    ...nameFile(site.verifiedFile, 'verifiedFile'),
-    ...listSitePictures(site),
-  ];
+  return [...nameFile(site.verifiedFile, 'verifiedFile'), ...listSitePictures(site)];
 }
 
 function nameFile(filePath: string | undefined, field: string): readonly NamedFile[] {

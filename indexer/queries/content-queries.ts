@@ -3,9 +3,13 @@
 import type { AnyQuery } from '../engine/query.ts';
 import { addressQueries } from './address-queries.ts';
 import { body, brief, facts, pageIds, parseProblems } from './fact-queries.ts';
+import { editionQueries } from './edition-queries.ts';
 import {
+  baseOption,
   dataText,
+  editionPages,
   file,
+  fontData,
   folder,
   goodDataTexts,
   siteUrlOption,
@@ -15,10 +19,12 @@ import {
 import { linkQueries } from './link-queries.ts';
 import { nameQueries } from './name-queries.ts';
 import { nodeQueries } from './node-queries.ts';
+import { objectQueries } from './object-queries.ts';
 import { postQueries } from './post-queries.ts';
 import { problemQueries } from './problem-queries.ts';
 import { recordQueries } from './record-queries.ts';
 import { sectionQueries } from './section-queries.ts';
+import { siteFileQueries } from './site-file-queries.ts';
 import { snapshotQueries } from './snapshot-queries.ts';
 
 export const contentQueries: readonly AnyQuery[] = [
@@ -26,8 +32,11 @@ export const contentQueries: readonly AnyQuery[] = [
   folder,
   treeProblems,
   dataText,
+  fontData,
   goodDataTexts,
   siteUrlOption,
+  baseOption,
+  editionPages,
   untrustedOption,
   facts,
   body,
@@ -35,9 +44,12 @@ export const contentQueries: readonly AnyQuery[] = [
   pageIds,
   parseProblems,
   ...addressQueries,
+  ...siteFileQueries,
   ...sectionQueries,
+  ...objectQueries,
   ...postQueries,
   ...linkQueries,
+  ...editionQueries,
   ...nameQueries,
   ...recordQueries,
   ...nodeQueries,

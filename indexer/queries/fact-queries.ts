@@ -6,7 +6,7 @@ import type { StoredBody } from '../../schema/records/page-body.ts';
 import type { Query, Read } from '../engine/query.ts';
 import type { PageResult } from '../parse/parse-page.ts';
 import type { ParsedPage } from '../types/parsed-page.ts';
-import type { SourcePage } from '../types/tree-input.ts';
+import type { SourcePage } from '../types/source-page.ts';
 import { file, parsedPage, parsing } from './input-queries.ts';
 
 /** What the order, the address and the sections of a page need of it. */

@@ -41,11 +41,20 @@ export const treeProblems = input<readonly Diagnostic[]>('treeProblems', { reten
 /** The texts of site.yaml and of the data files that it names, by path. */
 export const dataText = input<SourceText>('dataText');
 
+/** The bytes of the fonts that site.yaml names, in base64, by path. */
+export const fontData = input<string>('fontData');
+
 /** In live editing, the texts of the last data files without an error, by path. The key is `''`. */
 export const goodDataTexts = input<Readonly<Record<string, SourceText>>>('goodDataTexts');
 
 /** The origin that replaces the one of site.yaml. The key is `''`. */
 export const siteUrlOption = input<string>('siteUrlOption');
+
+/** The base that replaces the one of site.yaml. The key is `''`. */
+export const baseOption = input<string>('baseOption');
+
+/** The paths of the pages of another language or version, by its content folder; undefined where there is none. */
+export const editionPages = input<readonly string[]>('editionPages');
 
 /** True for a tree by somebody unknown; undefined otherwise. The key is `''`. */
 export const untrustedOption = input<boolean>('untrustedOption');

@@ -16,6 +16,7 @@ import { buildPageUrl } from '../link/page-url.ts';
 import { createTreeDiagnostic } from '../read/tree-diagnostic.ts';
 import { findReservation } from '../../schema/wire/reserved-urls.ts';
 import { claims, folderPaths, notFoundPath, pagePaths, served } from './address-queries.ts';
+import { editionProblems } from './edition-queries.ts';
 import { parseProblems, readOfFile } from './fact-queries.ts';
 import { dataText, file, linking, pageBytes, treeProblems } from './input-queries.ts';
 import { linkProblems, redirectProblems, siteProblems } from './link-queries.ts';
@@ -84,6 +85,7 @@ export const problems = derive('problems', (read): readonly Diagnostic[] => {
     ...mergeUnknownFields(ofPages, read(pagePaths, '').length),
     ...read(redirectProblems, ''),
     ...read(siteProblems, ''),
+    ...read(editionProblems, ''),
   ];
   return applySeverities(all, read(siteRecord, ''));
 });

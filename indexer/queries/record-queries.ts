@@ -10,13 +10,14 @@ import { hashBytes } from '../engine/fingerprint.ts';
 import { buildAnchors } from '../link/build-anchors.ts';
 import { buildContributors } from '../link/build-contributors.ts';
 import { buildPage } from '../link/build-page.ts';
-import { hashRecord } from '../link/hash-record.ts';
+import { hashRecord, type Unhashed } from '../link/hash-record.ts';
 import { buildNotFoundText } from '../link/not-found-page.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { buildPostListPage } from '../link/post-lists.ts';
 import { buildPrintablePage, type PrintableFacts } from '../link/printable-pages.ts';
 import { notFoundPath, served } from './address-queries.ts';
 import { body, readOfFile, readSource } from './fact-queries.ts';
+import { alternates, isSuperseded } from './edition-queries.ts';
 import { kits, linking } from './input-queries.ts';
 import { backlinks, pageLinks } from './link-queries.ts';
 import { codeLinks } from './name-queries.ts';
@@ -52,31 +53,36 @@ function readVerified(read: Read, path: string): VerifiedRecord | undefined {
 
 /** The record of a page, by its address; undefined for an address without a page. */
 export const record = derive('record', (read, url): PageRecord | undefined => {
+  const own = buildOwn(read, url);
+  const others = own === undefined ? [] : read(alternates, url);
+  if (own === undefined || others.length === 0) return own && hashRecord(own);
+  return hashRecord({ ...own, alternates: others, ...(read(isSuperseded, url) && { isSuperseded: true }) });
+});
+
+function buildOwn(read: Read, url: string): Unhashed<PageRecord> | undefined {
   const slug = read(printableSection, url);
   if (slug !== undefined) return buildPrintable(read, url, slug);
   const list = readGeneratedList(read, url);
-  if (list !== undefined) return hashRecord(buildPostListPage(url.split('/')[1] ?? '', list));
+  if (list !== undefined) return buildPostListPage(url.split('/')[1] ?? '', list);
   const path = read(served, url);
   const own = path === undefined ? undefined : read(seed, path);
   const source = path === undefined ? undefined : readSource(read, path);
   if (path === undefined || own === undefined || source === undefined) return undefined;
   const { links = [], related = [] } = read(pageLinks, path) ?? {};
-  return hashRecord(
-    buildPage({
-      seed: { ...own, source },
-      site: read(siteRecord, ''),
-      adjacent: read(adjacent, `${own.sectionSlug} ${url}`),
-      anchors: buildAnchors(url, source.parsed.anchors),
-      resolved: { links, related },
-      codeLinks: source.parsed.codeNames.length === 0 ? [] : read(codeLinks, path),
-      verified: readVerified(read, path),
-      backlinks: listBacklinks(read, url),
-      isInBlog: read(sectionSetting, own.sectionSlug).postsPerPage !== undefined,
-      postList: readOwnList(read, url),
-      pageFields: read(kits, '').pageFields,
-    }),
-  );
-});
+  return buildPage({
+    seed: { ...own, source },
+    site: read(siteRecord, ''),
+    adjacent: read(adjacent, `${own.sectionSlug} ${url}`),
+    anchors: buildAnchors(url, source.parsed.anchors),
+    resolved: { links, related },
+    codeLinks: source.parsed.codeNames.length === 0 ? [] : read(codeLinks, path),
+    verified: readVerified(read, path),
+    backlinks: listBacklinks(read, url),
+    isInBlog: read(sectionSetting, own.sectionSlug).postsPerPage !== undefined,
+    postList: readOwnList(read, url),
+    pageFields: read(kits, '').pageFields,
+  });
+}
 
 /** Reads the list that the index page of a blog shows below its text. */
 function readOwnList(read: Read, url: string): PostListRecord | undefined {
@@ -101,12 +107,12 @@ const printableFacts = derive('printableFacts', (read, url): PrintableFacts | un
   return { url, contentHash, wordCount, codeBlockCount, verifiedWith, blockStates };
 });
 
-function buildPrintable(read: Read, printableUrl: string, slug: string): PageRecord | undefined {
+function buildPrintable(read: Read, printableUrl: string, slug: string): Unhashed<PageRecord> | undefined {
   const own = read(section, slug);
   if (own === undefined) return undefined;
   const parts = own.pageUrls.flatMap((url) => read(printableFacts, url) ?? []);
   const { printableTitle: title, contents } = read(siteMessages, '');
-  return hashRecord(buildPrintablePage({ slug, printableUrl, title, contents }, parts));
+  return buildPrintablePage({ slug, printableUrl, title, contents }, parts);
 }
 
 /** The figures of a page, for people. */
@@ -114,11 +120,12 @@ export interface RecordEntry {
   readonly fingerprint: string;
   /** False for a generated page. */
   readonly hasFile: boolean;
-  /** Whether search engines are to find it: a page with a file, or a list of posts. */
+  /** Whether search engines are to find it: a page with a file, or a list of posts, that no newer version has. */
   readonly isIndexed: boolean;
   readonly anchorCount: number;
   readonly linkCount: number;
   readonly updatedAt?: string | undefined;
+  readonly alternates?: PageRecord['alternates'];
 }
 
 /** Number of characters of a hash by which records are divided. */
@@ -141,10 +148,11 @@ export const recordTable = collect(
       const { filePath, anchors, links, updatedAt, postList: list } = page;
       const figures = {
         hasFile: filePath !== undefined,
-        isIndexed: filePath !== undefined || list !== undefined,
+        isIndexed: (filePath !== undefined || list !== undefined) && page.isSuperseded !== true,
         anchorCount: anchors.length,
         linkCount: links.length,
         updatedAt,
+        ...(page.alternates && { alternates: page.alternates }),
       };
       return [[findShard(key), { fingerprint, ...figures } satisfies RecordEntry] as const];
     },

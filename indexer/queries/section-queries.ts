@@ -1,23 +1,37 @@
 // Pages and site.yaml → sections: order, neighbours, sidebars.
 
-import type { SponsorSetting } from '../../schema/records/site-settings.ts';
 import { createSectionSetting, type SectionSetting, type SiteRecord } from '../../schema/records/site-settings.ts';
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
-import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { findReservation, notFoundUrl } from '../../schema/wire/reserved-urls.ts';
 import { contentMessages } from '../../schema/messages/english/content-messages.ts';
 import { selectMessages } from '../../schema/messages/format-message.ts';
 import { getSiteLanguage } from '../../schema/messages/site-language.ts';
+import { hashBytes } from '../engine/fingerprint.ts';
+import { extraStylePath } from '../../schema/fields/site-fields.ts';
 import { buildAdjacentUrls, type AdjacentUrls } from '../link/build-page.ts';
 import { buildSeed, extractFirstSegment, type PageSeed } from '../link/build-page-seeds.ts';
 import { buildSection, buildSectionSettings } from '../link/build-sections.ts';
 import { hashRecord } from '../link/hash-record.ts';
+import { leaveOutFiles } from '../link/leave-out-files.ts';
 import { buildPageUrl } from '../link/page-url.ts';
+import { placeEditions } from '../link/place-editions.ts';
 import { parseDataFiles } from '../parse/data-files/parse-data-files.ts';
 import type { DataFiles, SourceText } from '../types/data-files.ts';
 import { isSection, notFoundPath, pagePaths, sectionSlugs, served } from './address-queries.ts';
+import { canShow, readFontFacts } from './site-file-queries.ts';
+import { listThemeFiles } from '../theme/check-theme.ts';
+import { findLogo } from '../theme/find-logo.ts';
 import { brief, readOfFile } from './fact-queries.ts';
-import { dataText, goodDataTexts, kits, linking, parsing, siteUrlOption, untrustedOption } from './input-queries.ts';
+import {
+  baseOption,
+  dataText,
+  goodDataTexts,
+  kits,
+  linking,
+  parsing,
+  siteUrlOption,
+  untrustedOption,
+} from './input-queries.ts';
 
 const { derive, collect } = linking;
 
@@ -27,10 +41,14 @@ const absentText: SourceText = { text: undefined, diagnostics: [] };
 export const dataFiles = parsing.derive(
   'dataFiles',
   (read): DataFiles => {
-    const now = parseDataFiles((path) => read(dataText, path) ?? absentText);
+    const now = parseDataFiles((path) => read(dataText, path) ?? absentText, read(kits, ''));
     const good = now.isGood ? undefined : read(goodDataTexts, '');
     if (good === undefined) return now;
-    return { ...parseDataFiles((path) => good[path] ?? absentText), diagnostics: now.diagnostics, isGood: false };
+    return {
+      ...parseDataFiles((path) => good[path] ?? absentText, read(kits, '')),
+      diagnostics: now.diagnostics,
+      isGood: false,
+    };
   },
   { retention: 'always' },
 );
@@ -44,25 +62,43 @@ const noServices = {
   hostFiles: [],
 } as const;
 
+/** The folder of a host that the site is published in, see `schema/wire/base-path.ts`. */
+export const siteBase = derive('siteBase', (read): string => read(baseOption, '') ?? read(dataFiles, '').base);
+
 /** site.yaml with the settings of all sections, as it is recorded. */
 export const siteRecord = derive(
   'siteRecord',
   (read): SiteRecord => {
     // in the same place whether site.yaml has one or not: the order of members is part of the hash
-    const { siteUrl: written, ...authored } = read(dataFiles, '').site;
+    const { siteUrl: written, ...settings } = read(dataFiles, '').site;
+    const authored = leaveOutFiles(settings, {
+      canShow: (path) => canShow(read, path),
+      canRead: (path) => readFontFacts(read, path) !== undefined,
+    });
     const site = read(untrustedOption, '') === true ? { ...authored, ...noServices } : authored;
     const siteUrl = read(siteUrlOption, '')?.replace(/(?<!\/)\/+$/, '') ?? written;
-    const own = { ...site, siteUrl };
+    const own = placeEditions({ ...site, siteUrl }, { siteUrl, base: read(siteBase, '') });
     const sections = buildSectionSettings(read(sectionSlugs, ''), own);
     const { searchWords } = read(kits, '');
     const hasWords = searchWords.synonyms.length > 0 || Object.keys(searchWords.sectionKinds).length > 0;
-    return hashRecord({ ...own, sections, ...(hasWords ? { searchWords } : {}) });
+    const logo = findLogo(own.theme)?.light;
+    const fonts = listThemeFiles(own.theme).flatMap(({ path }) => {
+      const facts = readFontFacts(read, path);
+      return facts === undefined ? [] : [[path, facts] as const];
+    });
+    const fontFacts = fonts.length === 0 ? undefined : Object.fromEntries(fonts);
+    const styles = read(dataText, extraStylePath)?.text;
+    return hashRecord({
+      ...own,
+      sections,
+      ...(logo && { logo }),
+      ...(fontFacts && { fontFacts }),
+      ...(styles !== undefined && { styleHash: hashBytes(styles).slice(0, 8) }),
+      ...(hasWords ? { searchWords } : {}),
+    });
   },
   { retention: 'always' },
 );
-
-/** The folder of a host that the site is published in, see `schema/wire/base-path.ts`. */
-export const siteBase = derive('siteBase', (read): string => read(dataFiles, '').base);
 
 /** What comes before an address of the graph where it leaves the site: the origin, where it is known, and the base. */
 export const siteAddress = derive(
@@ -159,17 +195,6 @@ export const printableSection = derive('printableSection', (read, url): string |
   return slug !== undefined && read(sectionHead, slug)?.printableUrl === url ? slug : undefined;
 });
 
-/** The sponsors, highest total first. */
-export const sponsors = derive('sponsors', (read) =>
-  read(dataFiles, '')
-    .sponsors.toSorted(compareSponsors)
-    .map((sponsor) => hashRecord(sponsor)),
-);
-
-function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
-  return right.totalUsd - left.totalUsd || compareCodePoints(left.slug, right.slug);
-}
-
 export const sectionQueries = [
   dataFiles,
   siteRecord,
@@ -187,5 +212,4 @@ export const sectionQueries = [
   neighbours,
   adjacent,
   printableSection,
-  sponsors,
 ];

@@ -6,7 +6,8 @@ import { folderNodes, nodesHash } from './node-queries.ts';
 import { problems } from './problem-queries.ts';
 import { contributors, publishedSite, recordTable } from './record-queries.ts';
 import { pageUrls } from './post-queries.ts';
-import { menu, section, sponsors } from './section-queries.ts';
+import { objects } from './object-queries.ts';
+import { menu, section } from './section-queries.ts';
 import { redirects } from './link-queries.ts';
 
 const { derive } = linking;
@@ -29,7 +30,7 @@ export const snapshotId = derive('snapshotId', (read): string => {
     ...read(menu, '').map((slug) => read.fingerprint(section, slug)),
     read.fingerprint(publishedSite, ''),
     read.fingerprint(contributors, ''),
-    read.fingerprint(sponsors, ''),
+    read.fingerprint(objects, ''),
     read.fingerprint(redirects, ''),
     read.fingerprint(problems, ''),
     read(nodesHash, ''),

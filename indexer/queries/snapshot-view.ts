@@ -6,9 +6,9 @@ import type { SiteRecord } from '../../schema/records/site-settings.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type {
   ContributorRecord,
+  ObjectRecord,
   RedirectRecord,
   SectionRecord,
-  SponsorRecord,
   TreeNodeRecord,
 } from '../../schema/records/tree-records.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
@@ -19,7 +19,8 @@ import { findNode, folderNodes, nodePaths } from './node-queries.ts';
 import { problems } from './problem-queries.ts';
 import { contributors, publishedSite, record } from './record-queries.ts';
 import { pageUrls, postList } from './post-queries.ts';
-import { menu, printableSection, section, sectionHead, sponsors } from './section-queries.ts';
+import { objects } from './object-queries.ts';
+import { menu, printableSection, section, sectionHead } from './section-queries.ts';
 import { snapshotId } from './snapshot-queries.ts';
 
 /** Reads the result of a query: of the present, noting a dependency, or of the moment of a snapshot. */
@@ -112,8 +113,8 @@ class SnapshotView implements Snapshot {
     return createRecordTable(this.#read(contributors, '').map((each) => [each.handle, each]));
   }
 
-  get sponsors(): RecordTable<SponsorRecord> {
-    return createRecordTable(this.#read(sponsors, '').map((each) => [each.slug, each]));
+  get objects(): RecordTable<ObjectRecord> {
+    return createRecordTable(this.#read(objects, '').map((each) => [`${each.type}:${each.key}`, each]));
   }
 
   get redirects(): RecordTable<RedirectRecord> {

@@ -1,7 +1,9 @@
 // Pure. A theme → the stylesheet that a site has besides the one of the client.
 
 import type { ThemeSetting } from '../../schema/fields/theme-fields.ts';
-import { deriveTones } from './derive-tones.ts';
+import { deriveTones, hasOwnColors } from './derive-tones.ts';
+import { findLogo } from './find-logo.ts';
+import { formatFonts, type FontTable } from './format-fonts.ts';
 
 /** How much rounder corners are than those of the client's stylesheet. */
 const radii: Readonly<Record<NonNullable<ThemeSetting['radius']>, number>> = {
@@ -11,28 +13,19 @@ const radii: Readonly<Record<NonNullable<ThemeSetting['radius']>, number>> = {
   large: 1.75,
 };
 
-const genericFamilies = new Set([
-  'serif',
-  'sans-serif',
-  'monospace',
-  'system-ui',
-  'ui-serif',
-  'ui-sans-serif',
-  'ui-monospace',
-]);
-
-/** What comes after a font of one's own. */
-const fallbacks = { text: ['--sans', 'system-ui, sans-serif'], code: ['--mono', 'ui-monospace, monospace'] } as const;
-
 /**
  * Formats the stylesheet. It is in no layer, so it comes before what the client's says; and it leaves the colors of a reader
  * alone who has chosen own ones.
- * @param base folder of the host that the site is published in
+ * @param options.fonts what is known of the files of fonts
+ * @param options.base folder of the host that the site is published in
  */
-export function formatTheme(theme: ThemeSetting, base = ''): string {
-  const { accent, neutral, header, radius, density, scheme, fonts } = theme;
+export function formatTheme(
+  theme: ThemeSetting,
+  { fonts: table = {}, base = '' }: { readonly fonts?: FontTable | undefined; readonly base?: string } = {},
+): string {
+  const { radius, density, scheme, fonts } = theme;
   const rules: string[] = [];
-  if (accent !== undefined || neutral !== undefined || header !== undefined) {
+  if (hasOwnColors(theme)) {
     const tones = deriveTones(theme);
     const lines = Object.entries(tones).map(([name, { light, dark }]) => `--${name}:${formatTone(light, dark)}`);
     rules.push(`@media screen and (forced-colors:none){:root{${lines.join(';')}}}`);
@@ -43,17 +36,20 @@ export function formatTheme(theme: ThemeSetting, base = ''): string {
   if (scheme === 'light' || scheme === 'dark')
     rules.push(`:root{--scheme:${scheme}}`, `:root:not([data-theme]){color-scheme:${scheme}}`);
   if (density === 'compact') rules.push(':root{font-size:93.75%}');
-  for (const kind of ['text', 'code'] as const) {
-    const font = fonts?.[kind];
-    if (font === undefined) continue;
-    const family = genericFamilies.has(font.family) ? font.family : `'${font.family}'`;
-    for (const { path, weight = '400', style = 'normal' } of font.files ?? [])
-      rules.push(
-        `@font-face{font-family:${family};font-style:${style};font-weight:${weight};font-display:swap;src:url('${base}/${encodeURI(path).replaceAll("'", '%27')}') format('woff2')}`,
-      );
-    rules.push(`:root{${fallbacks[kind][0]}:${family},${fallbacks[kind][1]}}`);
-  }
+  rules.push(...formatFonts(fonts, table, base), ...formatLogo(theme, base));
   return rules.map((rule) => `${rule}\n`).join('');
+}
+
+/** Replaces the logo in the dark scheme, where that has another one. The element in the page has that of the light scheme. */
+function formatLogo(theme: ThemeSetting, base: string): readonly string[] {
+  const logo = findLogo(theme);
+  if (logo === undefined || logo.light === logo.dark) return [];
+  const show = `.dg-logo-picture{content:url('${base}/${encodeURI(logo.dark).replaceAll("'", '%27')}')}`;
+  const first = theme.scheme ?? 'system';
+  // a reader's choice is in `data-theme`; without one, the site decides
+  const system = first === 'system' ? ":root:not([data-theme='light'])" : ":root[data-theme='system']";
+  const dark = first === 'dark' ? ":root:not([data-theme='light'],[data-theme='system'])" : ":root[data-theme='dark']";
+  return [`@media screen and (prefers-color-scheme:dark){${system} ${show}}`, `${dark} ${show}`];
 }
 
 function formatTone(light: string, dark: string): string {
@@ -62,6 +58,5 @@ function formatTone(light: string, dark: string): string {
 
 /** Color of the browser's own frame around the page. */
 export function findFrameColor(theme: ThemeSetting | undefined): string | undefined {
-  if (theme?.accent === undefined && theme?.neutral === undefined && theme?.header === undefined) return undefined;
-  return deriveTones(theme)['bar']?.light;
+  return hasOwnColors(theme) ? deriveTones(theme ?? {})['bar']?.light : undefined;
 }

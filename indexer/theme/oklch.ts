@@ -44,6 +44,11 @@ export function findContrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Returns whether white can be read better on a color than black. */
+export function isDarkColor(color: string): boolean {
+  return findContrast(color, '#ffffff') >= findContrast(color, '#000000');
+}
+
 function findLuminance(text: string): number {
   const [red, green, blue] = parseChannels(text).map(toLinear) as [number, number, number]; // three, like its input
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { Place } from '../../schema/place.ts';
-import type { SiteSettings, SponsorSetting } from '../../schema/records/site-settings.ts';
+import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import type { VerifiedRecord } from '../../schema/records/verified-record.ts';
 
 /** A text, with diagnostics for what had to be repaired. */
@@ -20,6 +20,8 @@ export interface ParsedSite {
   readonly site: SiteSettings;
   /** Folder of its host that the site is published in, see `schema/wire/base-path.ts`. The graph does not have it. */
   readonly base: string;
+  /** The values of kits' fields. Of a data file, it is the path. */
+  readonly kitSettings: Readonly<Record<string, unknown>>;
   /** Source ranges by path, e.g. `headerLinks.0.url`, for the diagnostics of the link stage. */
   readonly places: Readonly<Record<string, Place>>;
   readonly diagnostics: readonly Diagnostic[];
@@ -27,7 +29,10 @@ export interface ParsedSite {
 
 /** The settings of all data files. */
 export interface DataFiles extends ParsedSite {
-  readonly sponsors: readonly SponsorSetting[];
+  /** The values of kits' fields, with the content of data files. */
+  readonly kitSettings: Readonly<Record<string, unknown>>;
+  /** The data files that kits' fields name. */
+  readonly kitFiles: readonly { readonly field: string; readonly filePath: string }[];
   readonly verified: VerifiedRecord | undefined;
   /** Of all data files. */
   readonly diagnostics: readonly Diagnostic[];

@@ -6,6 +6,7 @@ const expectations: Readonly<Record<ScalarForm, string>> = {
   text: 'text',
   slug: 'a short name of letters, digits and hyphens',
   path: 'a path below the content folder',
+  folderPath: 'a path that leads out of the content folder, such as ../de',
   flag: 'true or false',
   integer: 'a whole number',
   amount: 'a whole number of at least 0',
@@ -48,6 +49,8 @@ function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer'
       return /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u.test(text);
     case 'path':
       return text !== '' && !text.startsWith('/') && !text.split('/').includes('..');
+    case 'folderPath':
+      return /^\.\.\/[^\\\s]+$/.test(text);
     case 'date':
       return isDate(text);
     case 'languageTag':

@@ -111,7 +111,7 @@ export function checkValue<const Shape extends ValueShape>(
 
   function checkFields(
     placed: PlacedValue,
-    { fields, exactlyOneOf = [] }: Extract<ValueShape, { readonly fields: FieldTable }>,
+    { fields, exactlyOneOf = [], moved = {} }: Extract<ValueShape, { readonly fields: FieldTable }>,
     path: string,
   ): unknown {
     if (placed.kind !== 'map') return reportWrong(placed, 'a mapping', path);
@@ -119,7 +119,8 @@ export function checkValue<const Shape extends ValueShape>(
     const members = new Map<string, unknown>();
     for (const { key, keyPlace, value: member } of placed.entries) {
       const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-      if (field === undefined) reportUnknown(key, keyPlace, names);
+      const today = Object.hasOwn(moved, key) ? moved[key] : undefined;
+      if (field === undefined) reportUnknown(key, keyPlace, names, today);
       else members.set(key, check(member, field.shape, join(path, key)));
     }
     const required = names.filter((name) => fields[name]?.isRequired === true);
@@ -142,9 +143,10 @@ export function checkValue<const Shape extends ValueShape>(
     diagnostics.push(createDiagnostic({ code: found, place, message, hint }));
   }
 
-  function reportUnknown(key: string, keyPlace: Place, names: readonly string[]): void {
+  function reportUnknown(key: string, keyPlace: Place, names: readonly string[], today: string | undefined): void {
     const nearest = findNearestName(key, names);
-    const hint = nearest === undefined ? listKnown(names) : `did you mean "${nearest}"?`;
+    const guess = nearest === undefined ? listKnown(names) : `did you mean "${nearest}"?`;
+    const hint = today === undefined ? guess : `it is now written as ${today}.`;
     report(code.unknownField, keyPlace, `Unknown field ${formatQuoted(key)}.`, hint);
   }
 

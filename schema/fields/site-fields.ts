@@ -1,5 +1,6 @@
 // The table of site.yaml.
 
+import { homeFields, splashGraphFields } from './home-fields.ts';
 import { themeFields } from './theme-fields.ts';
 import type { DocumentedField, FieldTable } from './value-shape.ts';
 
@@ -19,6 +20,21 @@ export const siteFilePath = 'site.yaml';
 
 /** Path of a site's own styles in the content. */
 export const extraStylePath = 'extra.css';
+
+/** How fields of earlier releases are written today. */
+export const movedSiteFields: Readonly<Record<string, string>> = { logo: 'theme: {logo: {light: logo.svg}}' };
+/** What an entry says of a site on the same host, whose pages a menu leads to. */
+const editionFields = {
+  base: {
+    shape: 'basePath',
+    description: 'Where that site is on this host. All entries with one can be the same in each site.',
+  },
+  content: {
+    shape: 'folderPath',
+    description:
+      'Its content folder, relative to this one. With it, the menu leads to the same page, or to its section where there is none.',
+  },
+} as const satisfies FieldTable;
 
 /** Every field of site.yaml; none is required. */
 export const siteFields = Object.freeze({
@@ -85,24 +101,34 @@ export const siteFields = Object.freeze({
         fields: {
           lang: { shape: 'languageTag', isRequired, description: 'Language of that site.' },
           title: { ...requiredText, description: 'What the language calls itself.' },
-          url: { shape: 'absoluteUrl', isRequired, description: 'Where that site is.' },
+          url: { shape: 'absoluteUrl', description: 'Where that site is, on a host of its own.' },
+          ...editionFields,
         },
+        exactlyOneOf: ['url', 'base'],
       },
     },
-    description: 'Languages with hosts of their own.',
-    example: '[{lang: ko, title: 한국어, url: https://ko.larkspur.example}]',
+    description:
+      'Languages that the documentation is published in, each a site of its own. The first one is offered to readers of all other languages.',
+    example:
+      '[{lang: en, title: English, base: /, content: ../en}, {lang: de, title: Deutsch, base: /de/, content: ../de}]',
   },
   versions: {
     shape: {
       list: {
         fields: {
           name: { ...requiredText, description: 'What the version is called.' },
-          url: { shape: 'absoluteUrl', description: 'Where its documentation is.' },
+          url: { shape: 'absoluteUrl', description: 'Where its documentation is, on a host of its own.' },
+          ...editionFields,
+          status: {
+            shape: { oneOf: ['old', 'unreleased'] },
+            description: 'Says above every page of that version that it is not the current one, and leads there.',
+          },
         },
       },
     },
-    description: 'Documented versions; the one without a url is this one.',
-    example: '[{name: "5"}, {name: "4", url: https://v4.larkspur.example}]',
+    description:
+      'Documented versions, each a site of its own, the newest first. The one without `url` and `base`, or with the `base` of this site, is this one.',
+    example: '[{name: "5", base: /, content: ../v5}, {name: "4", base: /v4/, content: ../v4, status: old}]',
   },
   sections: {
     shape: {
@@ -198,10 +224,14 @@ export const siteFields = Object.freeze({
         text: { ...requiredText, description: 'What stays.' },
         words: { shape: textList, isRequired, description: 'The words that take turns.' },
         links: { shape: links, description: 'Calls to action.' },
+        graph: {
+          shape: { fields: splashGraphFields },
+          description: 'A drawing beside the text: what goes in, and what comes out.',
+        },
       },
     },
     description:
-      'What the home page opens with: a text, the words that take turns after it, and links. The first two are beside the text, the others below.',
+      'What the home page opens with: a text, the words that take turns after it, links, and a drawing. The first two links are beside the text, the others below.',
     example: '{text: bundle your, words: [assets, scripts]}',
   },
   hero: {
@@ -233,7 +263,11 @@ export const siteFields = Object.freeze({
       'Cards on the home page. An icon is a name of the table of icons, the path of a picture, or a sign such as an emoji.',
     example: '[{title: Fast, text: Draws a million points., icon: bolt, url: /guides/speed/}]',
   },
-  logo: { shape: 'path', description: 'Picture beside the name at the top, e.g. an SVG.', example: 'logo.svg' },
+  home: {
+    shape: { fields: homeFields },
+    description: 'What the home page shows below its opening.',
+    example: '{parts: [text, features, sections], steps: 3}',
+  },
   icon: { shape: 'path', description: 'SVG that icons of all sizes are made from.', example: 'icon.svg' },
   theme: {
     shape: { fields: themeFields },
@@ -280,11 +314,6 @@ export const siteFields = Object.freeze({
     description: 'Record of the pages that `npm run check:docs` found correct; `--write` writes it.',
     example: 'verified.yaml',
   },
-  proposalsFile: {
-    shape: 'path',
-    description: 'Data file of the proposals that readers can vote on.',
-    example: 'proposals.yaml',
-  },
   redirects: {
     shape: {
       list: {
@@ -297,12 +326,6 @@ export const siteFields = Object.freeze({
     description:
       'Old addresses, with a fragment for a hash redirect, and where they lead now. A fragment that ends with * is each heading of the new page whose id starts so.',
     example: '[{from: /configuration/other-options/#cache, to: /configuration/cache/#cache}]',
-  },
-  sponsorsFile: { shape: 'path', description: 'Data file of the sponsors.', example: 'sponsors.yaml' },
-  sponsorsUrl: {
-    shape: 'absoluteUrl',
-    description: 'Page on which sponsors donate; `npm run content:sponsors` downloads the list from there.',
-    example: 'https://opencollective.com/larkspur',
   },
   search: {
     shape: {

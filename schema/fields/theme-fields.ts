@@ -29,10 +29,73 @@ const font = {
   },
 } as const;
 
+/** The tones that can be given one by one. */
+const colorFields = {
+  ground: { shape: 'color', description: 'Ground of the page.' },
+  surface: { shape: 'color', description: 'Ground of panels.' },
+  line: { shape: 'color', description: 'Fine lines.' },
+  selected: { shape: 'color', description: 'Ground of what is chosen.' },
+  text: { shape: 'color', description: 'Text.' },
+  muted: { shape: 'color', description: 'Text that steps back.' },
+  link: { shape: 'color', description: 'Links, and main buttons.' },
+  strong: { shape: 'color', description: 'Marks of what is active.' },
+  note: { shape: 'color', description: 'Titles of notes.' },
+  tip: { shape: 'color', description: 'Titles of tips.' },
+  warning: { shape: 'color', description: 'Titles of warnings.' },
+  danger: { shape: 'color', description: 'Titles of dangers.' },
+  codeGround: { shape: 'color', description: 'Ground of code.' },
+  codeKeyword: { shape: 'color', description: 'Keywords in code.' },
+  codeString: { shape: 'color', description: 'Strings in code.' },
+  codeFunction: { shape: 'color', description: 'Functions in code.' },
+  codeNumber: { shape: 'color', description: 'Numbers in code.' },
+  codeComment: { shape: 'color', description: 'Comments in code.' },
+  bar: { shape: 'color', description: 'Ground of the bar at the top.' },
+  barText: { shape: 'color', description: 'Text on the bar.' },
+  barMuted: { shape: 'color', description: 'Text on the bar that steps back.' },
+  barActive: { shape: 'color', description: 'What is active on the bar.' },
+} as const satisfies FieldTable;
+
+/** The name of a tone. */
+export type ColorName = keyof typeof colorFields;
+
+/** The looks of a site that names none. */
+export const standardTheme = {
+  accent: '#1766a6',
+  neutral: '#2b3a42',
+  header: 'dark',
+  radius: 'medium',
+  density: 'comfortable',
+  scheme: 'system',
+} as const;
+
 /** What a site may say of its looks. Every tone of the interface is derived from two colors. */
 export const themeFields = Object.freeze({
+  logo: {
+    shape: {
+      fields: {
+        light: {
+          shape: 'path',
+          isRequired: true,
+          description: 'The picture; on a dark bar too, unless there is `dark`.',
+        },
+        dark: { shape: 'path', description: 'The picture on a dark bar, such as that of `header: dark`.' },
+      },
+    },
+    description: 'Picture beside the name at the top, e.g. an SVG.',
+    example: '{light: logo.svg, dark: logo-dark.svg}',
+  },
   accent: { shape: 'color', description: 'Color of links, and of what is active.', example: '"#1766a6"' },
   neutral: { shape: 'color', description: 'Color that grounds, lines and texts have a tint of.', example: '"#2b3a42"' },
+  colors: {
+    shape: {
+      fields: {
+        light: { shape: { fields: colorFields }, description: 'Tones of the light scheme.' },
+        dark: { shape: { fields: colorFields }, description: 'Tones of the dark scheme.' },
+      },
+    },
+    description: 'Single tones, in place of those that are derived.',
+    example: '{light: {link: "#9c2f1f"}, dark: {link: "#ffb4a2"}}',
+  },
   header: {
     shape: { oneOf: ['dark', 'plain', 'accent'] },
     description: 'The bar at the top: dark, like the page, or in the accent.',
@@ -68,6 +131,9 @@ export const themeFields = Object.freeze({
     example: '{text: {family: Literata, files: [{path: fonts/literata.woff2, weight: 200 900}]}}',
   },
 } as const satisfies FieldTable);
+
+/** The pictures beside the name, as paths in the content. */
+export type LogoSetting = NonNullable<ThemeSetting['logo']>;
 
 /** The looks of a site, as site.yaml has them. */
 export type ThemeSetting = ValueOf<{ readonly fields: typeof themeFields }>;

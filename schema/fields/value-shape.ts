@@ -6,6 +6,7 @@ export type ScalarForm =
   | 'text'
   | 'slug'
   | 'path'
+  | 'folderPath'
   | 'flag'
   | 'integer'
   | 'amount'
@@ -36,6 +37,8 @@ export type ValueShape =
       readonly fields: FieldTable;
       /** Names of which exactly one is needed. */
       readonly exactlyOneOf?: readonly string[];
+      /** How fields of an earlier release are written today, by their names then. */
+      readonly moved?: Readonly<Record<string, string>>;
     };
 
 /** A field of a mapping. */

@@ -1,6 +1,6 @@
 import type { RequestPolicy, TypedDocumentNode } from '@urql/core';
 import { useQuery } from 'urql';
-import { SiteFrameDocument, HomeDocument, ContentProblemsDocument, NotFoundDocument, PageDocument, HashRedirectsDocument, SearchDocument, PageAnchorsDocument, SidebarDocument, SponsorsDocument } from './documents/graphql.ts';
+import { SiteFrameDocument, HomeDocument, ContentProblemsDocument, AlternatesDocument, NotFoundDocument, PageDocument, HashRedirectsDocument, SearchDocument, PageAnchorsDocument, SidebarDocument } from './documents/graphql.ts';
 
 type VariablesOf<Document> = Document extends TypedDocumentNode<infer _Result, infer Variables> ? Variables : never;
 
@@ -13,6 +13,8 @@ export const useSiteFrameQuery = (options: HookOptions = {}) => useQuery({ query
 export const useHomeQuery = (options: HookOptions = {}) => useQuery({ query: HomeDocument, ...options });
 /** Runs ContentProblems with typed variables. */
 export const useContentProblemsQuery = (variables: VariablesOf<typeof ContentProblemsDocument>, options: HookOptions = {}) => useQuery({ query: ContentProblemsDocument, variables, ...options });
+/** Runs Alternates with typed variables. */
+export const useAlternatesQuery = (variables: VariablesOf<typeof AlternatesDocument>, options: HookOptions = {}) => useQuery({ query: AlternatesDocument, variables, ...options });
 /** Runs NotFound. */
 export const useNotFoundQuery = (options: HookOptions = {}) => useQuery({ query: NotFoundDocument, ...options });
 /** Runs Page with typed variables. */
@@ -25,5 +27,3 @@ export const useSearchQuery = (variables: VariablesOf<typeof SearchDocument>, op
 export const usePageAnchorsQuery = (variables: VariablesOf<typeof PageAnchorsDocument>, options: HookOptions = {}) => useQuery({ query: PageAnchorsDocument, variables, ...options });
 /** Runs Sidebar with typed variables. */
 export const useSidebarQuery = (variables: VariablesOf<typeof SidebarDocument>, options: HookOptions = {}) => useQuery({ query: SidebarDocument, variables, ...options });
-/** Runs Sponsors. */
-export const useSponsorsQuery = (options: HookOptions = {}) => useQuery({ query: SponsorsDocument, ...options });

@@ -1,7 +1,5 @@
 // Content that a command downloads from elsewhere, and that a kit knows how to get. No build uses the network.
 
-import type { SponsorSetting } from '../records/site-settings.ts';
-
 /** Modules that download content, relative to the module of the kit. One kit of a site may have each. */
 export interface KitDownloads {
   /** Exports `openReadmeSource`, an {@link OpenReadmeSource}, for the command `content:readmes`. */
@@ -15,6 +13,8 @@ export interface DownloadProblem {
   readonly problem: string;
   /** True when what was downloaded is not what was expected. */
   readonly isMismatch?: boolean;
+  /** True when the settings do not say what to download. */
+  readonly isUsage?: boolean;
 }
 
 /** The README of a package. */
@@ -40,12 +40,21 @@ export type FetchReadme = (request: {
 /** Prepares downloads, e.g. reads settings of a registry. */
 export type OpenReadmeSource = () => Promise<FetchReadme>;
 
+/** A data file to write. */
+export interface DownloadedFile {
+  /** Relative to the content root. */
+  readonly filePath: string;
+  readonly text: string;
+  /** What is in it, e.g. `120 sponsors`. */
+  readonly summary: string;
+}
+
 /**
- * Downloads the list of sponsors, in the order in which the data file lists them.
- * @param request.url the site's `sponsorsUrl`
+ * Downloads the list of sponsors.
+ * @param request.settings the values of kits' fields of site.yaml
  * @param request.since ISO time from which donations count for the monthly amount
  */
 export type DownloadSponsors = (request: {
-  readonly url: string;
+  readonly settings: Readonly<Record<string, unknown>>;
   readonly since: string;
-}) => Promise<readonly SponsorSetting[] | DownloadProblem>;
+}) => Promise<DownloadedFile | DownloadProblem>;

@@ -1,8 +1,10 @@
 // The tables of all kits of a site, combined.
 
+import type { MessageTable } from '../messages/message.ts';
 import type { SearchWords } from '../records/search-words.ts';
 import type { KitCodeNames } from './kit-code-names.ts';
 import type { FactTable } from './kit-facts.ts';
+import type { GraphTypes, KitGraph, KitHome, KitSetting } from './kit-graph.ts';
 import type { KitDownloads } from './kit-downloads.ts';
 import type { KitSamples } from './kit-samples.ts';
 import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
@@ -33,6 +35,9 @@ export interface ScreenEntry {
 /** The file that describes a built client module. Where it lies beside the module of a kit, that kit comes built. */
 export const builtClientName = 'kit.json';
 
+/** The list of the files that run samples, built. Where it lies beside the module of a kit, that kit comes with them. */
+export const builtRunnerPath = 'runner/runner.json';
+
 /** The client module of a kit. */
 export interface KitClient {
   readonly kit: string;
@@ -45,9 +50,18 @@ export interface SampleTables extends Pick<KitSamples, 'findTerminalNeed' | 'lis
   readonly kit: string;
   /** Hash (hex) of the code and the packages of worker and packs. */
   readonly version: string;
-  /** Absolute paths of modules. */
+  /** Absolute paths of modules; of a kit that comes with a built runner, the worker is the list of its files. */
   readonly workerPath: string;
   readonly packsPath: string | undefined;
+}
+
+/** What a kit makes from the settings of a site. */
+export interface KitBuild extends Partial<Pick<KitGraph, 'build'>> {
+  /** Names of its fields of site.yaml. */
+  readonly settings: readonly string[];
+  /** Its words, in English. */
+  readonly messages: MessageTable;
+  readonly buildHome?: KitHome['build'];
 }
 
 /** What all kits of a site add. */
@@ -59,9 +73,20 @@ export interface KitTables {
   /** Their components have the name of the kit, e.g. `polls/Poll`. */
   readonly directives: Readonly<Record<string, KitDirective>>;
   readonly pageFields: Readonly<Record<string, KitField>>;
+  /** Fields of site.yaml. */
+  readonly siteFields: Readonly<Record<string, KitSetting>>;
   /** Kinds of facts, by the name of their type. */
   readonly facts: Readonly<Record<string, FactTable>>;
+  /** Types of the graph that are made from settings. */
+  readonly types: GraphTypes;
+  readonly builds: readonly KitBuild[];
   readonly screens: readonly ScreenEntry[];
+  /** Queries for components outside of screens. */
+  readonly queries: readonly KitDocument[];
+  /** Texts of example queries. */
+  readonly examples: readonly string[];
+  /** Words by language; those in English are all there. */
+  readonly messages: { readonly en: MessageTable } & Readonly<Record<string, MessageTable>>;
   readonly outputs: readonly (readonly [name: string, make: (site: KitSite) => Promise<readonly KitFile[]>])[];
   /** By the name of the kit. */
   readonly codeNames: Readonly<Record<string, KitCodeNames>>;
@@ -79,8 +104,14 @@ export const noKits: KitTables = Object.freeze({
   projectDir: undefined,
   directives: {},
   pageFields: {},
+  siteFields: {},
   facts: {},
+  types: { text: '', nodeTypes: [] },
+  builds: [],
   screens: [],
+  queries: [],
+  examples: [],
+  messages: { en: {} },
   outputs: [],
   codeNames: {},
   downloads: {},

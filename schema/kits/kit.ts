@@ -3,9 +3,11 @@
 
 import type { RootContent } from 'mdast';
 import type { FieldTable, ValueOf } from '../fields/value-shape.ts';
+import type { MessageTable } from '../messages/message.ts';
 import type { SectionKind } from '../records/search-words.ts';
 import type { KitCodeNames } from './kit-code-names.ts';
 import type { KitFactKind } from './kit-facts.ts';
+import type { KitGraph, KitHome, KitSetting } from './kit-graph.ts';
 import type { KitShape } from './kit-shape.ts';
 import type { KitDownloads } from './kit-downloads.ts';
 import type { KitSamples } from './kit-samples.ts';
@@ -88,10 +90,25 @@ export interface Kit {
   readonly fields?: {
     /** Fields of front matter. */
     readonly page?: Readonly<Record<string, KitField>>;
+    /** Fields of site.yaml. */
+    readonly site?: Readonly<Record<string, KitSetting>>;
   };
   /** Kinds of facts that pages state, by the name of their type, e.g. `Command`. */
   readonly facts?: Readonly<Record<string, KitFactKind>>;
+  /** Types of the graph that are made from settings and data files. */
+  readonly graph?: KitGraph;
+  /** What the home page ends with. */
+  readonly home?: KitHome;
   readonly screens?: Readonly<Record<string, KitScreen>>;
+  /** Files with one query each that has a name and no variables, for components of directives and of the home page. */
+  readonly queries?: readonly string[];
+  /** Files with queries that are open at `/graphql` and `/explore/`. */
+  readonly examples?: readonly string[];
+  /**
+   * Words by language, e.g. `{ en: { vote: 'Vote' }, de: { vote: 'Abstimmen' } }`. Names are unique among all words; a word
+   * that a language does not have is English. Sites can change them in `messages/`.
+   */
+  readonly messages?: { readonly en: MessageTable } & Readonly<Record<string, MessageTable>>;
   /** Files of the export, by the name of what makes them. */
   readonly outputs?: Readonly<Record<string, (site: KitSite) => Promise<readonly KitFile[]>>>;
   /** The names that link code blocks to the pages that describe them. */

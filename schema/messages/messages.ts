@@ -14,12 +14,11 @@ import { savedPageMessages } from './english/saved-page-messages.ts';
 import { searchMessages } from './english/search-messages.ts';
 import { searchScreenMessages } from './english/search-screen-messages.ts';
 import { shortcutMessages } from './english/shortcut-messages.ts';
-import { sponsorMessages } from './english/sponsor-messages.ts';
 import { tabMessages } from './english/tab-messages.ts';
 import type { TranslationOf } from './message.ts';
 
-/** The messages that the client shows. */
-export const clientMessages = {
+/** All messages. Those of texts are not needed by browsers. */
+export const englishMessages = {
   ...frameMessages,
   ...commandMessages,
   ...copyMessages,
@@ -32,12 +31,9 @@ export const clientMessages = {
   ...searchMessages,
   ...searchScreenMessages,
   ...shortcutMessages,
-  ...sponsorMessages,
   ...tabMessages,
+  ...contentMessages,
 } as const;
-
-/** All messages. */
-export const englishMessages = { ...clientMessages, ...contentMessages } as const;
 
 /** A complete translation. */
 export type Translation = TranslationOf<typeof englishMessages>;

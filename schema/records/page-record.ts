@@ -89,6 +89,23 @@ export interface PageRecord extends RecordedFields {
   readonly postList: PostListRecord | undefined;
   /** Name of the table of contents of a printable page; undefined for the English one. */
   readonly contentsLabel: string | undefined;
+  /** Left out on a site that knows no other language or version by its pages. */
+  readonly alternates?: readonly AlternateRecord[];
+  /** True for a page of an old or unreleased version that the current version has, too; left out otherwise. */
+  readonly isSuperseded?: boolean;
+}
+
+/** What another language or version has for a page. */
+export interface AlternateRecord {
+  readonly kind: 'LANGUAGE' | 'VERSION';
+  /** What the language calls itself, or the name of the version. */
+  readonly name: string;
+  /** BCP 47 tag; undefined for a version. */
+  readonly lang: string | undefined;
+  /** Absolute, where the origin of this site is known. */
+  readonly url: string;
+  /** `PAGE`: the same page; `SECTION`: the nearest page above it; `HOME`: the home page. */
+  readonly match: 'PAGE' | 'SECTION' | 'HOME';
 }
 
 /** A page of a list of posts. */

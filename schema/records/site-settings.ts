@@ -1,27 +1,38 @@
 // The settings of content/site.yaml, with defaults applied. All of them are in the graph.
 
+import type { homeParts } from '../fields/home-fields.ts';
 import type { ThemeSetting } from '../fields/theme-fields.ts';
+import type { FontFacts } from './font-facts.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
 import type { IconSetting, NamedLink } from './links.ts';
 import type { MessageTable, TextDirection } from '../messages/message.ts';
-import type { SponsorRecord } from './tree-records.ts';
 
-/** A language of the site on a host of its own. */
-export interface LanguageSetting {
+/** What is known of another site of the same documentation: of a language or a version. */
+export interface EditionSetting {
+  /** Folder of this host that it is published in, see `schema/wire/base-path.ts`; undefined for one on a host of its own. */
+  readonly base?: string;
+  /** Its content folder, relative to this one. */
+  readonly content?: string;
+}
+
+/** A language that the documentation is published in. */
+export interface LanguageSetting extends EditionSetting {
   /** BCP 47 tag. */
   readonly lang: string;
   readonly title: string;
-  /** Host that serves it; path and hash are kept. */
+  /** Origin that serves it, with its base; path and hash are kept. */
   readonly url: string;
 }
 
 /** A documented version of the product. */
-export interface VersionSetting {
+export interface VersionSetting extends EditionSetting {
   readonly name: string;
-  /** Host of that version; undefined for the one documented here. */
+  /** Origin that serves it, with its base; undefined for the one documented here. */
   readonly url: string | undefined;
   readonly isCurrent: boolean;
+  /** Left out for a version that readers should use. */
+  readonly status?: 'old' | 'unreleased';
 }
 
 /** The settings of a section, which override what follows from the tree. */
@@ -51,6 +62,8 @@ export interface BannerSetting {
   readonly version: string;
   readonly text: string;
   readonly link: NamedLink | undefined;
+  /** Name of the version that the link leads to, in the notice of another version. */
+  readonly versionName?: string;
 }
 
 /** The opening of the home page: a text and the words that rotate after it. */
@@ -59,6 +72,38 @@ export interface SplashSetting {
   readonly words: readonly string[];
   /** Links below the headline; the first one is the primary button. */
   readonly links: readonly NamedLink[];
+  /** The drawing beside the text. */
+  readonly graph: SplashGraphSetting | undefined;
+}
+
+/** A drawing: many things go in, a figure stands in the middle, and few come out. */
+export interface SplashGraphSetting {
+  readonly nodes: readonly SplashNode[];
+  readonly outputs: readonly SplashOutput[];
+  /** Undefined when the lines only meet. */
+  readonly figure: IconSetting | undefined;
+}
+
+/** What goes in. */
+export interface SplashNode extends SplashOutput {
+  /** Column, from 0. Lines lead to columns further on. */
+  readonly column: number;
+  /** Names of the nodes that lines lead to; empty for a node whose line leads to the figure. */
+  readonly targets: readonly string[];
+}
+
+/** What comes out. */
+export interface SplashOutput {
+  readonly name: string;
+  /** The words that light it up. */
+  readonly words: readonly string[];
+}
+
+/** The home page below its opening. */
+export interface HomeSetting {
+  readonly parts: readonly (typeof homeParts)[number][];
+  /** Number of headings that are numbered. */
+  readonly steps: number;
 }
 
 /** What the home page opens with. */
@@ -116,15 +161,6 @@ export interface AssistantSetting {
   readonly url: string;
 }
 
-/** A proposal that readers can vote on, from the proposals' data file. */
-export interface ProposalSetting {
-  readonly slug: string;
-  readonly title: string;
-  readonly description: string;
-  /** Address of the discussion. */
-  readonly url: string | undefined;
-}
-
 /** A link in the header, or a menu, whose address is that of its first link. */
 export interface HeaderLink extends NamedLink {
   /** The entries of a menu; empty for a link. */
@@ -144,9 +180,6 @@ export interface RedirectSetting {
   readonly from: string;
   readonly to: string;
 }
-
-/** A sponsor from the sponsors' data file, with defaults applied. */
-export type SponsorSetting = Omit<SponsorRecord, 'hash'>;
 
 /** All of content/site.yaml. */
 export interface SiteSettings {
@@ -179,8 +212,7 @@ export interface SiteSettings {
   readonly splash: SplashSetting | undefined;
   readonly hero: HeroSetting | undefined;
   readonly features: readonly FeatureSetting[];
-  /** Path of the picture beside the name, relative to the content root. */
-  readonly logo: string | undefined;
+  readonly home: HomeSetting;
   /** Path of the SVG that icons are made from, relative to the content root. */
   readonly icon: string | undefined;
   readonly theme: ThemeSetting | undefined;
@@ -195,15 +227,7 @@ export interface SiteSettings {
   readonly feedbackUrl: string | undefined;
   /** Path of the record of verified pages, relative to the content root. */
   readonly verifiedFile: string | undefined;
-  /** Path of the proposals' data file, relative to the content root. */
-  readonly proposalsFile: string | undefined;
-  /** Entries of the proposals' data file, in its order. */
-  readonly proposals: readonly ProposalSetting[];
   readonly redirects: readonly RedirectSetting[];
-  /** Path of the sponsors' data file, relative to the content root. */
-  readonly sponsorsFile: string | undefined;
-  /** Page on which sponsors donate, e.g. on Open Collective. `content:sponsors` downloads the list from its account. */
-  readonly sponsorsUrl: string | undefined;
   readonly search: ProviderSetting | undefined;
   readonly analytics: ProviderSetting | undefined;
   readonly head: readonly HeadTag[];
@@ -215,6 +239,15 @@ export interface SiteSettings {
   readonly severities: Readonly<Record<string, Severity>>;
 }
 
+/** Returns whether a site knows something of its other languages and versions: where they are on its host, or their pages. */
+export function hasAlternates({ languages, versions }: Pick<SiteSettings, 'languages' | 'versions'>): boolean {
+  return [...languages, ...versions].some(({ base, content }) => base !== undefined || content !== undefined);
+}
+
+/** Formats what stands for the notice of a version where readers close it; nothing for a version that they should use. */
+export const formatNoticeVersion = ({ name, status }: VersionSetting): readonly string[] =>
+  status === undefined ? [] : [`${status} ${name}`];
+
 /** The text for addresses without a page, from `404.md`. */
 export interface NotFoundText {
   readonly title: string;
@@ -225,6 +258,12 @@ export interface NotFoundText {
 /** site.yaml with every default applied. */
 export interface SiteRecord extends SiteSettings {
   readonly hash: string;
+  /** Path of the picture beside the name in the light scheme; left out when there is none that can be shown. */
+  readonly logo?: string;
+  /** Names the text of `extra.css`; left out without one. */
+  readonly styleHash?: string;
+  /** What is known of the fonts of the theme, by path; left out without any. */
+  readonly fontFacts?: Readonly<Record<string, FontFacts>>;
   /** What kits add to the words of the search; left out when they add nothing. */
   readonly searchWords?: SearchWords;
   /** Left out when the tree has none. */

@@ -3,13 +3,7 @@
 import type { Diagnostic } from '../diagnostics.ts';
 import type { PageRecord } from './page-record.ts';
 import type { RecordTable } from './record-table.ts';
-import type {
-  ContributorRecord,
-  RedirectRecord,
-  SectionRecord,
-  SponsorRecord,
-  TreeNodeRecord,
-} from './tree-records.ts';
+import type { ContributorRecord, ObjectRecord, RedirectRecord, SectionRecord, TreeNodeRecord } from './tree-records.ts';
 import type { SiteRecord } from './site-settings.ts';
 
 /**
@@ -28,8 +22,8 @@ export interface Snapshot {
   readonly sections: RecordTable<SectionRecord>;
   /** By handle, in code-point order. */
   readonly contributors: RecordTable<ContributorRecord>;
-  /** By slug, highest total first. */
-  readonly sponsors: RecordTable<SponsorRecord>;
+  /** By `TYPE:KEY`, in the order of kits. */
+  readonly objects: RecordTable<ObjectRecord>;
   /** By `from`, in code-point order. */
   readonly redirects: RecordTable<RedirectRecord>;
   /** Sorted by file, line, column, code. */

@@ -54,20 +54,20 @@ export interface ContributorRecord {
   readonly pageUrls: readonly string[];
 }
 
-/** A sponsor. Amounts are whole US dollars. */
-export interface SponsorRecord {
+/**
+ * An object of the graph: values by the names of fields. The value of a field with arguments is a table by the value of its
+ * first argument, in it by that of the second one, and so on; the key of an argument that is not given is empty. An object
+ * of a type with IDs is given by its key.
+ */
+export type GraphObject = Readonly<Record<string, unknown>>;
+
+/** An object that a kit adds to the graph, see `schema/kits/kit-graph.ts`. */
+export interface ObjectRecord {
   readonly hash: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly websiteUrl: string | undefined;
-  readonly avatarUrl: string | undefined;
-  readonly totalUsd: number;
-  /** Average a month over the last year. */
-  readonly monthlyUsd: number;
-  /** ISO date of the first donation. */
-  readonly firstDonation: string | undefined;
-  /** True for a made-up entry, which is shown as a sample until real data is downloaded. */
-  readonly isSample: boolean;
+  readonly type: string;
+  /** Unique in its type; empty for `Query` and `Site`. */
+  readonly key: string;
+  readonly fields: GraphObject;
 }
 
 /** A redirect from an old address. */

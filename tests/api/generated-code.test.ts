@@ -27,8 +27,8 @@ import { webpackExtension } from '../web/kits/webpack/create-fact.ts';
 const root = new URL('../../', import.meta.url);
 const readText = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-test('the printed schema that is committed is the one that is served', () => {
-  const committed = buildSchema(readText('schema/generated/schema.graphql'));
+test('the schema that is written is the one that is served', () => {
+  const committed = buildSchema(readText('schema/content.graphql'));
   expect(printSorted(createSchema())).toBe(printSorted(committed));
 });
 

@@ -13,6 +13,7 @@ import type { Place } from '../../schema/place.ts';
 import type { SectionRecord, TreeNodeRecord } from '../../schema/records/tree-records.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
+import { sampleObjects } from './sample-types.ts';
 
 /** The properties of a page that a test states; the rest is derived from them. */
 export interface SamplePage {
@@ -78,10 +79,7 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
       ),
       (contributor) => contributor.handle,
     ),
-    sponsors: createTable(
-      [createSponsor('acme', 60_000, 5), createSponsor('small', 10, 600)],
-      (sponsor) => sponsor.slug,
-    ),
+    objects: createTable(sampleObjects.map(createRecord), ({ type, key }) => `${type}:${key}`),
     redirects: createTable(
       [createRecord({ from: '/old/', to: '/concepts/', isHash: false })],
       (redirect) => redirect.from,
@@ -173,11 +171,6 @@ function createNode(options: {
     childPaths,
     pageUrl,
   });
-}
-
-function createSponsor(slug: string, totalUsd: number, monthlyUsd: number) {
-  const absent = { websiteUrl: undefined, avatarUrl: undefined, firstDonation: undefined, isSample: true };
-  return createRecord({ slug, name: slug, totalUsd, monthlyUsd, ...absent });
 }
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));

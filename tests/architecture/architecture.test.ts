@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { systemReaders, ioFiles } from './io-files.ts';
 import { packageRules } from './package-rules.ts';
-import { productExceptions } from './product-exceptions.ts';
 import { bundledNames, isPortable, rooms } from './rooms.ts';
 import { checkArrows, findRoom } from './rules/arrows.ts';
 import { checkBaseNames } from './rules/base-names.ts';
@@ -46,7 +45,7 @@ test('the core knows no product: what one site adds is its kit', () => {
     .filter((filePath) => !/node_modules\/|^web\/kits\//.test(filePath))
     .sort()
     .map((filePath) => ({ filePath, text: readFileSync(`${root}${filePath}`, 'utf8') }));
-  expect(checkProductNames(texts, productExceptions)).toEqual([]);
+  expect(checkProductNames(texts)).toEqual([]);
 });
 
 test('queries read only through the read that they are handed', () => {

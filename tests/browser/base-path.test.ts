@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openControlled } from './open-controlled.ts';
 import { openPage, waitForClient, waitForTitle } from './open-page.ts';
-import { buildReaderFiles, offlineSetting, readerSettings } from './reader-site.ts';
+import { addKitFiles, buildReaderFiles, offlineSetting, readerSettings } from './reader-site.ts';
 import { useSite } from './use-site.ts';
 
 const base = '/larkspur';
 const settings = { ...readerSettings, ...offlineSetting, base: `base: ${base}/` };
-const site = useSite({ files: buildReaderFiles(settings), hasKits: true, base });
+const site = useSite({ files: addKitFiles(buildReaderFiles(settings)), hasKits: true, base });
 
 /** Lists the addresses of all documents of the export. */
 function listDocuments(): readonly string[] {

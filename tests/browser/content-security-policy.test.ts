@@ -4,7 +4,7 @@ import { useFrameSite } from './frame-site.ts';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
 
-const readerSite = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }));
+const readerSite = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }), { hasKits: true });
 const frameSite = useFrameSite();
 
 /** Opens a page and returns the directives and sources that the policy blocks, after `act` has used the page. */

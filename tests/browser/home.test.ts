@@ -1,19 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
-import { useReaderSite } from './reader-site.ts';
+import { buildReaderFiles, useReaderSite } from './reader-site.ts';
 
-const { urlOf, getBrowser, open } = useReaderSite();
+const { urlOf, getBrowser, open } = useReaderSite(buildReaderFiles(), { hasKits: true });
 
-/** Reads the word that is shown, and how far the cube has turned. */
-const readSplash = (page: Page): Promise<{ word: string; turn: string; width: number }> =>
+/** Reads the word that is shown, what it lights up, and how far the cube has turned. */
+const readSplash = (page: Page): Promise<{ word: string; lit: string; turn: string; width: number }> =>
   page.evaluate(() => ({
     word: document.querySelector('.dg-splash-words .is-shown')?.textContent ?? '',
+    lit: Array.from(document.querySelectorAll('.is-across g.is-lit'), ({ textContent }) => textContent).join(' '),
     turn: getComputedStyle(document.querySelector('.dg-cube') ?? document.body).getPropertyValue('--turn'),
     width: Math.round(document.querySelector('.dg-splash-words')?.getBoundingClientRect().width ?? 0),
   }));
 
-test('words and cube rotate every five seconds, and nothing shifts', async () => {
+test('words and cube rotate every five seconds with what a word stands for, and nothing shifts', async () => {
   const tab = await openPage(getBrowser());
   await tab.page.clock.install();
   await tab.page.addInitScript(() => {
@@ -35,7 +36,12 @@ test('words and cube rotate every five seconds, and nothing shifts', async () =>
     await tab.page.clock.runFor(5000);
     seen.push(await readSplash(tab.page));
   }
-  expect(seen.map(({ word, turn }) => `${word} ${turn}`)).toEqual(['scripts 1', 'images 2', 'styles 3', 'assets 4']);
+  expect(seen.map(({ word, turn, lit }) => `${word} ${turn}: ${lit}`)).toEqual([
+    'scripts 1: index.js dates.js main.js',
+    'images 2: ',
+    'styles 3: index.js theme.css main.css',
+    'assets 4: ',
+  ]);
   expect(new Set(seen.map(({ width }) => width))).toEqual(new Set([first.width]));
   const delays = await tab.page.evaluate(() =>
     'delays' in window && Array.isArray(window.delays) ? window.delays.map(Number) : [],
@@ -81,14 +87,13 @@ test('the splash does not move for readers who prefer reduced motion', async () 
   await tab.close();
 });
 
-test('the splash shows many modules that go in, and a few assets that come out', async () => {
+test('the splash shows what goes in and what comes out', async () => {
   const { page, close } = await open('/');
   const flow = page.locator('.dg-splash-flow > .is-across');
   expect(await flow.isVisible()).toBe(true);
   const readNames = (selector: string): Promise<string[]> => flow.locator(selector).allTextContents();
-  const [modules, assets] = [await readNames('g:not(.is-asset)'), await readNames('g.is-asset')];
-  expect(modules).toHaveLength(10);
-  expect(assets).toEqual(['main.js', 'main.css', 'logo.3f9c.svg']);
+  expect(await readNames('g:not(.is-output)')).toEqual(['index.js', 'theme.css', 'dates.js']);
+  expect(await readNames('g.is-output')).toEqual(['main.js', 'main.css']);
   const middle = (selector: string): Promise<number[]> =>
     page.locator(selector).evaluateAll((all) =>
       all.map((element) => {
@@ -97,8 +102,8 @@ test('the splash shows many modules that go in, and a few assets that come out',
       }),
     );
   const [cube = 0] = await middle('.dg-cube');
-  expect((await middle('.is-across g:not(.is-asset) > circle')).every((x) => x < cube)).toBe(true);
-  expect((await middle('.is-across g.is-asset > rect')).every((x) => x > cube)).toBe(true);
+  expect((await middle('.is-across g:not(.is-output) > circle')).every((x) => x < cube)).toBe(true);
+  expect((await middle('.is-across g.is-output > rect')).every((x) => x > cube)).toBe(true);
   await close();
 });
 
@@ -230,6 +235,6 @@ test('is readable without JavaScript', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
     'bundle your assets, scripts, images, styles',
   );
-  expect(requests.filter((path) => path.startsWith('/data/') || path.includes('sponsors'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/data/') || /sponsors.*\.js$/.test(path))).toEqual([]);
   await close();
 });

@@ -166,3 +166,27 @@ test('the server reported no error during these tests', () => {
 });
 
 const headers = { accept: 'text/html' };
+
+test('a theme, styles of one’s own and words appear as they are saved; other words load the page again', async () => {
+  const { page } = tab;
+  const site = 'name: Sample\ndescription: A small site.\nisOffline: true\n';
+  const read = (property: string): Promise<string> =>
+    page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), property);
+  save('site.yaml', `${site}theme: { radius: none, accent: "#9c2f1f" }\n`);
+  await expect.poll(() => read('--round')).toBe('0');
+  save('extra.css', ':root { --own: first; }\n');
+  await expect.poll(() => read('--own')).toBe('first');
+  save('extra.css', ':root { --own: other; }\n');
+  await expect.poll(() => read('--own')).toBe('other');
+  rmSync(join(contentDir, 'extra.css'));
+  await expect.poll(() => read('--own')).toBe('');
+  expect(await isSameDocument()).toBe(true);
+  save('messages/en.yaml', 'search: Find\n');
+  await expect.poll(isSameDocument).toBe(false);
+  await page.locator('.dg-bar-search', { hasText: 'Find' }).waitFor();
+  save('site.yaml', `${site}direction: rtl\n`);
+  await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  rmSync(join(contentDir, 'messages'), { recursive: true });
+  save('site.yaml', site);
+  await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('');
+});

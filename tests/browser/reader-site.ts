@@ -19,11 +19,9 @@ export const readerSettings: Readonly<Record<string, string>> = {
   headerLinks: 'headerLinks: [{ title: Guides, url: /guides/, activeFor: [guides] }, { title: Vote, url: /vote/ }]',
   icon: 'icon: icon.svg',
   splash:
-    'splash: { text: bundle your, words: [assets, scripts, images, styles], links: [{ title: Guides, url: /guides/ }] }',
+    'splash: { text: bundle your, words: [assets, scripts, images, styles], links: [{ title: Guides, url: /guides/ }], graph: { figure: cube, nodes: [{ name: index.js, to: [theme.css, dates.js], words: [scripts, styles] }, { name: theme.css, words: [styles] }, { name: dates.js, words: [scripts] }], outputs: [{ name: main.js, words: [scripts] }, { name: main.css, words: [styles] }] } }\nhome: { steps: 3 }',
   banner: 'banner: { version: "3", text: What comes next?, link: { title: Vote, url: /vote/ } }',
   promotion: 'promotion: { text: A grid of data., link: { title: grid.example, url: "https://grid.example/" } }',
-  proposals: 'proposalsFile: proposals.yaml',
-  sponsors: 'sponsorsFile: sponsors.yaml\nsponsorsUrl: https://money.example/sample',
   redirects: "redirects: [{ from: '/guides/first/#cache', to: '/guides/second/#cache' }]",
   sections: 'sections: [{ slug: blog, order: newest, isInMenu: false }]',
 };
@@ -37,14 +35,6 @@ export function buildReaderFiles(settings: Readonly<Record<string, string>> = re
     'site.yaml': `${Object.values(settings).join('\n')}\n`,
     'icon.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#1d78c1" d="M1 1h6v6H1z"/></svg>\n',
-    'proposals.yaml':
-      '- { slug: one, title: One thing, description: The first. }\n- { slug: two, title: Two things, description: More., url: "https://talk.example/2" }\n',
-    'sponsors.yaml': sponsors
-      .map(
-        ([slug, totalUsd, monthlyUsd]) =>
-          `- { slug: ${slug}, name: The ${slug}, totalUsd: ${totalUsd}, monthlyUsd: ${monthlyUsd}, firstDonation: ${slug === 'silver' ? '2020-05-10' : '2020-04-01'}, isSample: ${slug !== 'platinum'} }\n`,
-      )
-      .join(''),
     'index.md':
       '---\ntitle: Sample\ndescription: Where it starts.\n---\n\nThe very first words.\n\n## Install\n\nGet it.\n\n## Write\n\nWrite it.\n\n## Bundle\n\nRun it.\n',
     'vote.md': '---\ntitle: Vote\ndescription: Say what matters.\n---\n\nYour votes stay here.\n',
@@ -56,6 +46,24 @@ export function buildReaderFiles(settings: Readonly<Record<string, string>> = re
   };
 }
 
+/** Adds what the kits of this repository read. */
+export function addKitFiles(files: Readonly<Record<string, string>>): Record<string, string> {
+  const settings =
+    'proposalsFile: proposals.yaml\nsponsorsFile: sponsors.yaml\nsponsorsUrl: https://money.example/sample\n';
+  return {
+    ...files,
+    'site.yaml': `${files['site.yaml'] ?? ''}${settings}`,
+    'proposals.yaml':
+      '- { slug: one, title: One thing, description: The first. }\n- { slug: two, title: Two things, description: More., url: "https://talk.example/2" }\n',
+    'sponsors.yaml': sponsors
+      .map(
+        ([slug, totalUsd, monthlyUsd]) =>
+          `- { slug: ${slug}, name: The ${slug}, totalUsd: ${totalUsd}, monthlyUsd: ${monthlyUsd}, firstDonation: ${slug === 'silver' ? '2020-05-10' : '2020-04-01'}, isSample: ${slug !== 'platinum'} }\n`,
+      )
+      .join(''),
+  };
+}
+
 /**
  * Serves the site for the tests of a file.
  * @param isPrivate whether the tests change the site
@@ -63,4 +71,4 @@ export function buildReaderFiles(settings: Readonly<Record<string, string>> = re
 export const useReaderSite = (
   files: Readonly<Record<string, string>> = buildReaderFiles(),
   options: { readonly isPrivate?: boolean; readonly hasKits?: boolean } = {},
-): TestSite => useSite({ files, ...options });
+): TestSite => useSite({ files: options.hasKits === true ? addKitFiles(files) : files, ...options });

@@ -3,7 +3,10 @@
 
 import { bundleAhead } from '../../web/export/bundle/bundle-ahead.ts';
 import { repositoryDir } from '../../web/export/bundle/repository.ts';
-import { buildCompiler } from '../checks/docs/build-compiler.ts';
+import { listUnusedKits } from './unused-kits.ts';
 
 await bundleAhead();
-await buildCompiler(`${repositoryDir}node_modules/.cache/docgraph`);
+if (!listUnusedKits().includes('webpack')) {
+  const { buildCompiler } = await import('../checks/docs/build-compiler.ts');
+  await buildCompiler(`${repositoryDir}node_modules/.cache/docgraph`);
+}

@@ -12,6 +12,8 @@ interface StepOptions {
   readonly args: readonly string[];
   /** Variables that are added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The kit in web/kits without which there is nothing to do. */
+  readonly kit?: string;
   /** Whether the step runs at low priority. */
   readonly isPatient?: boolean;
 }

@@ -2,20 +2,22 @@
 
 import { listLongTests } from './list-long-tests.ts';
 import type { Step } from './run-step.ts';
+import { writeTypesConfig } from './write-types-config.ts';
 
 const vitest = { packageName: 'vitest', args: ['run', '--config', 'tests/vitest.config.ts'] } as const;
 
+const docs = { scriptPath: 'tests/checks/docs/main.ts', kit: 'webpack' } as const;
 const regexes = { name: 'regexes', scriptPath: 'tests/checks/regexes/main.ts' } as const;
 const graphql = { name: 'graphql', scriptPath: 'tests/checks/graphql-eslint/main.ts' } as const;
 const codegen = { name: 'codegen', packageName: '@graphql-codegen/cli', command: 'graphql-codegen' } as const;
 
 /** `npm run check`: run side by side, none of them writes to the tree. */
 export const checkSteps: readonly Step[] = [
-  { name: 'types', packageName: 'typescript', command: 'tsc', args: ['-p', '.', '--pretty', 'false'] },
+  { name: 'types', packageName: 'typescript', command: 'tsc', args: ['-p', writeTypesConfig(), '--pretty', 'false'] },
   { name: 'lint', packageName: 'oxlint', args: [] },
   { name: 'format', packageName: 'oxfmt', args: ['--check'] },
   { ...codegen, args: ['--config', 'codegen.ts', '--check'] },
-  { name: 'schema', scriptPath: 'tests/checks/schema/main.ts', args: [] },
+  { name: 'schema', scriptPath: 'tests/checks/schema/main.ts', args: [], kit: 'webpack' },
   { ...graphql, args: [] },
   { ...regexes, args: [] },
 ];
@@ -33,7 +35,7 @@ export const fixSteps: readonly Step[] = [
 /** Preparations that several tests and steps share. They run before the tests, in parallel with the checks. */
 export const prepareSteps: readonly Step[] = [
   // The packages that the samples of the documentation use.
-  { name: 'samples', scriptPath: 'tests/checks/docs/install-samples.ts', args: [] },
+  { name: 'samples', scriptPath: 'tests/checks/docs/install-samples.ts', args: [], kit: 'webpack' },
   // The parsed pages of the documentation.
   { name: 'index', scriptPath: 'web/commands/run.mjs', args: ['index'] },
   { name: 'bundles', scriptPath: 'tests/commands/prepare-bundles.ts', args: [] },
@@ -44,8 +46,8 @@ export const testStep: Step = { name: 'tests', ...vitest };
 
 /** Run in parallel with the tests, at low priority. */
 export const besideSteps: readonly Step[] = [
-  { name: 'docs', scriptPath: 'tests/checks/docs/main.ts', args: [], isPatient: true },
-  { name: 'search', scriptPath: 'tests/checks/search/main.ts', args: [], isPatient: true },
+  { name: 'docs', ...docs, args: [], isPatient: true },
+  { name: 'search', scriptPath: 'tests/checks/search/main.ts', args: [], kit: 'webpack', isPatient: true },
 ];
 
 /** `npm run check:long`: what takes long by its nature, one step after the other. */
@@ -54,18 +56,18 @@ export const listLongSteps = (): readonly Step[] => [
   { name: 'slow', ...vitest, args: [...vitest.args, '.slow.test.'], env: { SLOW_TESTS: '1' } },
   // Installing the package, beside a peer. It needs a registry.
   { name: 'package', scriptPath: 'tests/package/compare-install.ts', args: [] },
-  { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [] },
+  { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [], kit: 'webpack' },
   {
     name: 'docs',
-    scriptPath: 'tests/checks/docs/main.ts',
+    ...docs,
     args: ['--all', '--only', 'options,names,samples,links,prose'],
   },
   // Apart from the others: a sample in a browser has limits of time.
-  { name: 'browser', scriptPath: 'tests/checks/docs/main.ts', args: ['--all', '--only', 'browser'] },
+  { name: 'browser', ...docs, args: ['--all', '--only', 'browser'] },
   // Every guide, typed into one folder, on each promised Node.js that is installed.
-  { name: 'replay', scriptPath: 'tests/checks/docs/main.ts', args: ['--only', 'replay'] },
-  { name: 'delays', scriptPath: 'tests/checks/docs/main.ts', args: ['--only', 'samples', '--delays'] },
-  { name: 'planted', scriptPath: 'tests/checks/docs/main.ts', args: ['--planted', '200', '--misses'] },
+  { name: 'replay', ...docs, args: ['--only', 'replay'] },
+  { name: 'delays', ...docs, args: ['--only', 'samples', '--delays'] },
+  { name: 'planted', ...docs, args: ['--planted', '200', '--misses'] },
   { ...graphql, args: ['--all'] },
   { ...regexes, args: ['--all'] },
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },

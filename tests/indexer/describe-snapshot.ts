@@ -15,7 +15,7 @@ export function describeSnapshot(snapshot: Snapshot) {
       return { slug, title, indexUrl, printableUrl, pageUrls, sidebar, hash };
     }),
     contributors: snapshot.contributors.items,
-    sponsors: snapshot.sponsors.items,
+    objects: snapshot.objects.items,
     redirects: snapshot.redirects.items,
     diagnostics: snapshot.diagnostics.items,
   };

@@ -60,7 +60,7 @@ function countCalls(fileSystem: FileSystem): { readonly counted: FileSystem; rea
 }
 
 function listNewRecords(previous: Snapshot, next: Snapshot): readonly string[] {
-  const tables = ['pages', 'nodes', 'sections', 'contributors', 'sponsors', 'redirects'] as const;
+  const tables = ['pages', 'nodes', 'sections', 'contributors', 'objects', 'redirects'] as const;
   return tables.flatMap((name) =>
     next[name].keys
       .filter((key) => next[name].get(key)?.hash !== previous[name].get(key)?.hash)

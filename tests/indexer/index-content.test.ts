@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ContentDirError } from '../../indexer/read/check-content-dir.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import type { ContentIndex, ContentIndexOptions } from '../../indexer/content-index.ts';
+import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { describeSnapshot } from './describe-snapshot.ts';
@@ -26,9 +27,26 @@ afterEach(async () => {
 
 function open(files: ReadonlyMap<string, MemoryFile>, options: Partial<ContentIndexOptions> = {}): ContentIndex {
   const fileSystem = createMemoryFileSystem(files);
-  const index = createContentIndex({ contentDir: memoryRoot, cacheDir, fileSystem, ...options });
+  const index = createContentIndex({ contentDir: memoryRoot, cacheDir, fileSystem, kits, ...options });
   opened.push(index);
   return index;
+}
+
+/** A kit with a data file. */
+const kits: KitTables = {
+  ...noKits,
+  siteFields: { peopleFile: { shape: 'path', file: { list: 'text' }, description: 'People.', example: 'people.yaml' } },
+  builds: [
+    {
+      settings: ['peopleFile'],
+      messages: {},
+      build: ({ settings }) => ({ Site: { '': { people: settings['peopleFile'] ?? [] } } }),
+    },
+  ],
+};
+
+function listNames({ objects }: Snapshot): unknown {
+  return objects.get('Site:')?.fields['people'];
 }
 
 function formatPage(title: string, body = ''): string {
@@ -37,8 +55,8 @@ function formatPage(title: string, body = ''): string {
 
 function createTree(): Map<string, MemoryFile> {
   return new Map<string, MemoryFile>([
-    ['site.yaml', 'name: Docs\nsponsorsFile: sponsors.yaml\n'],
-    ['sponsors.yaml', '[{slug: a, name: A, totalUsd: 10, monthlyUsd: 1}]'],
+    ['site.yaml', 'name: Docs\npeopleFile: people.yaml\n'],
+    ['people.yaml', '[a]'],
     ['index.md', formatPage('Home', 'See [output](/concepts/output/#usage).')],
     ['concepts/index.md', formatPage('Concepts')],
     ['concepts/output.md', formatPage('Output', '## Usage\n\nA [dead link](/nowhere/).')],
@@ -183,12 +201,12 @@ describe('incremental', () => {
     const index = open(files, { siteUrl: 'https://docs.example.org/' });
     const before = await index.refresh();
     expect([before.snapshot.site.name, before.snapshot.site.siteUrl]).toEqual(['Docs', 'https://docs.example.org']);
-    files.set('sponsors.yaml', '[{slug: b, name: B, totalUsd: 10, monthlyUsd: 1}]');
-    files.set('site.yaml', 'name: Other\nsponsorsFile: sponsors.yaml\n');
-    const { snapshot } = await index.refresh(['site.yaml', 'sponsors.yaml']);
-    expect([snapshot.site.name, snapshot.sponsors.keys]).toEqual(['Other', ['b']]);
+    files.set('people.yaml', '[b]');
+    files.set('site.yaml', 'name: Other\npeopleFile: people.yaml\n');
+    const { snapshot } = await index.refresh(['site.yaml', 'people.yaml']);
+    expect([snapshot.site.name, listNames(snapshot)]).toEqual(['Other', ['b']]);
     files.delete('site.yaml');
-    expect((await index.refresh(['site.yaml'])).snapshot.sponsors.keys).toEqual([]);
+    expect(listNames((await index.refresh(['site.yaml'])).snapshot)).toEqual([]);
   });
 
   test('runs refreshes one after the other', async () => {
@@ -255,7 +273,7 @@ describe('while an author is in the middle of a change', () => {
     await index.refresh();
     files.set('site.yaml', 'name: [Docs');
     const { snapshot } = await index.refresh(['site.yaml']);
-    expect([snapshot.site.name, snapshot.sponsors.keys]).toEqual(['Docs', ['a']]);
+    expect([snapshot.site.name, listNames(snapshot)]).toEqual(['Docs', ['a']]);
     expect(snapshot.diagnostics.items.map(({ code }) => code)).toContain('site/invalid-yaml');
   });
 

@@ -107,23 +107,14 @@ export async function linkTree(tree: BuiltTree, kits?: KitTables): Promise<Linke
 }
 
 /** Lists everything in a snapshot, without hashes. */
-export function listRecords({
-  site,
-  pages,
-  nodes,
-  sections,
-  contributors,
-  sponsors,
-  redirects,
-  diagnostics,
-}: Snapshot) {
+export function listRecords({ site, pages, nodes, sections, contributors, objects, redirects, diagnostics }: Snapshot) {
   return {
     site: removeHash(site),
     pages: listItems(pages),
     nodes: listItems(nodes),
     sections: sections.items.map(copySection),
     contributors: listItems(contributors),
-    sponsors: listItems(sponsors),
+    objects: listItems(objects),
     redirects: listItems(redirects),
     diagnostics: diagnostics.items,
   };

@@ -102,7 +102,7 @@ if (root === null) throw new Error(`The page has no element with the id "${eleme
 if (document.getElementById(elementIds.kits) === null) startWhenReady(root, findCoreScreen);
 else {
   void import('./kits/start-kits.ts').then(
-    ({ startKits }) => startWhenReady(root, createFindScreen(startKits(window))),
+    ({ startKits }) => startWhenReady(root, createFindScreen(startKits(window, store))),
     () => reloadOnce(window),
   );
 }

@@ -1,6 +1,7 @@
 // Prerendering: the same client and components as in the browser, with `api.fetch` instead of the network.
 
 import { renderToString } from 'react-dom/server';
+import { AlternatesDocument } from '../../schema/generated/documents/graphql.ts';
 import { App, type AppRouter } from './app.tsx';
 import { createClientStore } from './data/client-store.ts';
 import { createClient } from './data/create-client.ts';
@@ -83,7 +84,13 @@ export async function renderPage(options: {
     html,
     head: [
       formatPageHead(buildPageHead(site, loaded.head)),
-      formatCrawlerHead({ site, page: loaded.head, section: loaded.section, image }),
+      formatCrawlerHead({
+        site,
+        page: loaded.head,
+        section: loaded.section,
+        image,
+        alternates: client.readQuery(AlternatesDocument, { url })?.data?.page,
+      }),
     ].join('\n'),
     status: loaded.status,
     hydration: formatHydration(loaded.status, loaded.results, {

@@ -2,6 +2,7 @@
 
 import { getOperationName, type AnyVariables, type Client, type OperationResult, type TypedDocumentNode } from 'urql';
 import {
+  AlternatesDocument,
   NotFoundDocument,
   SidebarDocument,
   SiteFrameDocument,
@@ -71,12 +72,17 @@ export async function loadRoute(client: Client, route: Route, expectedSlug?: str
     const notFoundHead = { ...standard, title: notFound.data?.site.notFound?.title ?? standard.title };
     return { status: 404, site, head: notFoundHead, results: [frame, notFound], sectionSlug: undefined };
   }
-  const found = { status: 200, site, head } as const;
+  const first = [
+    frame,
+    ...(site.hasAlternates ? [await run(client, AlternatesDocument, { url: path })] : []),
+    ...results,
+  ];
   const sectionSlug = screen.findSectionSlug?.(data);
-  if (sectionSlug === undefined) return { ...found, results: [frame, ...results], sectionSlug };
+  const found = { status: 200, site, head, results: first, sectionSlug } as const;
+  if (sectionSlug === undefined) return found;
   const sidebar = await loadSidebar(sectionSlug);
   const section = sidebar.data?.section;
-  return { ...found, results: [frame, ...results, sidebar], sectionSlug, ...(section && { section }) };
+  return { ...found, results: [...first, sidebar], ...(section && { section }) };
 }
 
 /** Runs a query. A result that was never baked counts as missing data, not as a failure. */

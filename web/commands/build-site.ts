@@ -9,6 +9,7 @@ import type { ExportHost } from '../export/export-options.ts';
 import { exportSite } from '../export/export-site.ts';
 import { discardStage } from '../../indexer/engine/swap-folders.ts';
 import { limitTime } from './limit-time.ts';
+import { parseBase } from './parse-base.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
 
@@ -23,6 +24,7 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
   const { flags, writeOut, writeError, progress, onInterrupt, loadProject } = invocation;
   const startedAt = performance.now();
   const siteUrl = flags['site-url'] === undefined ? undefined : parseSiteUrl(flags['site-url']);
+  const base = parseBase(flags.base);
   if (flags.untrusted) limitTime(untrustedMs, 'An untrusted tree may take ten minutes; the previous export stays.\n');
   onInterrupt(() => discardStage(flags.out));
   const { kits } = flags.untrusted ? plainProject : await loadProject(); // a kit is code
@@ -32,6 +34,7 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
     outDir: flags.out,
     cacheDir: flags.cache,
     ...(siteUrl === undefined ? {} : { siteUrl }),
+    ...(base === undefined ? {} : { base }),
     ...(flags.host === undefined ? {} : { host: parseHost(flags.host) }),
     isClean: flags.clean,
     isStrict: flags.strict,

@@ -5,7 +5,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { createFolder } from '../../indexer/disk/create-folder.ts';
 import { findBuiltPath, loadKit } from '../../indexer/kits/load-project.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
+import { builtRunnerPath } from '../../schema/kits/kit-tables.ts';
 import { buildKit } from '../export/bundle/build-kits.ts';
+import { writeRunner } from '../export/bundle/build-runner.ts';
 import { findBaseDir } from './find-base-dir.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
@@ -17,7 +19,8 @@ const usualNames = ['index.ts', 'index.mts', 'index.js', 'index.mjs'];
 const builtName = 'index.mjs';
 
 /**
- * Builds a kit into a folder: `index.mjs` with the other modules that it names, its queries, and what `kit.json` describes when it has a client module.
+ * Builds a kit into a folder: `index.mjs` with the other modules that it names, its queries and types, what `kit.json`
+ * describes when it has a client module, and what runs samples.
  * @throws UsageError; ConfigError for a kit that cannot be used; KitBuildError; ExpectedError for a folder of something else
  */
 export async function runKit({ flags, operands, writeOut }: Invocation<'kit'>): Promise<0> {
@@ -27,14 +30,13 @@ export async function runKit({ flags, operands, writeOut }: Invocation<'kit'>): 
   const modulePath = findModule(given);
   const outDir = resolve(flags.out);
   checkOutput(outDir, modulePath);
-  const { kit, documents, clientPath, downloads, samples } = await loadKit(modulePath);
+  const { kit, documents, texts, clientPath, downloads, samples } = await loadKit(modulePath);
   const locate = (path: string): string => {
     const found = relative(dirname(modulePath), path);
     if (found.split(sep)[0] !== '..') return found;
     throw new ExpectedError(`"${path}" is outside of the kit.\nhint: move it beside ${modulePath}, or below.`);
   };
-  const others = [samples?.workerPath, samples?.packsPath, ...Object.values(downloads)];
-  const modules = others.flatMap((path) => (path === undefined ? [] : [[findBuiltPath(locate(path)), path] as const]));
+  const modules = Object.values(downloads).map((path) => [findBuiltPath(locate(path)), path] as const);
   createFolder(dirname(outDir));
   const draftDir = mkdtempSync(`${outDir}.`);
   try {
@@ -43,7 +45,12 @@ export async function runKit({ flags, operands, writeOut }: Invocation<'kit'>): 
       modulePath: clientPath,
       modules: { [builtName]: modulePath, ...Object.fromEntries(modules) },
     });
-    for (const { filePath } of documents.values()) cpSync(filePath, join(draftDir, locate(filePath)));
+    if (samples !== undefined) await writeRunner(join(draftDir, dirname(builtRunnerPath)), samples);
+    const others = [
+      ...Array.from(documents.values(), ({ filePath }) => filePath),
+      ...Array.from(texts.values(), ({ path }) => path),
+    ];
+    for (const path of others) cpSync(path, join(draftDir, locate(path)));
     rmSync(outDir, { recursive: true, force: true });
     renameSync(draftDir, outDir);
   } finally {

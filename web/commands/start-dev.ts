@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { createProblemPrinter } from '../dev/problem-printer.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
 import { describeMissingPackages } from '../export/native-packages.ts';
+import { parseBase } from './parse-base.ts';
 import { UsageError } from './parse-command.ts';
 import { followProject } from './follow-project.ts';
 import type { Invocation } from './run-command.ts';
@@ -32,6 +33,7 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
     contentDir: flags.content,
     cacheDir: flags.cache,
     port: Number(flags.port),
+    base: parseBase(flags.base),
     limitFactor: parseFactor(flags.limits),
     onProgress: progress.show,
     onIndexed: ({ snapshot, stats }, index) => {

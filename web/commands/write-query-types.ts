@@ -17,9 +17,10 @@ export interface QueryTypes {
 
 /** Lists the types of all queries in files of this project. What packages contain is left out. */
 export function listQueryTypes(kits: KitTables): readonly QueryTypes[] {
-  const documents = kits.screens
-    .flatMap(({ document, laterDocuments }) => [document, ...laterDocuments])
-    .filter(({ filePath }) => !/[\\/]node_modules[\\/]/.test(filePath));
+  const documents = [
+    ...kits.screens.flatMap(({ document, laterDocuments }) => [document, ...laterDocuments]),
+    ...kits.queries,
+  ].filter(({ filePath }) => !/[\\/]node_modules[\\/]/.test(filePath));
   if (documents.length === 0) return [];
   const schema = createSchema({ isDescribed: false, extension: selectExtension(kits) });
   return documents.map(({ filePath, text }) => ({

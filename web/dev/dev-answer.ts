@@ -12,7 +12,7 @@ import { createTextAnswer, type Answer } from '../../api/http/answer.ts';
 import { getPathname, type ReceivedRequest } from '../../api/http/received-request.ts';
 import type { FollowedContent } from '../../api/hosts/node/follow-content.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
-import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
+import { createStaticFiles, type StaticFiles } from '../../api/hosts/node/static-files.ts';
 import type { BytesInFlight } from '../../api/http/limits/bytes-in-flight.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ExplorerBundle } from '../export/bundle/build-bundles.ts';
@@ -22,7 +22,7 @@ import { formatInlineTheme } from '../export/prerender/theme-head.ts';
 import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
 import type { SampleTables } from '../../schema/kits/kit-tables.ts';
 import type { Runner } from '../export/bundle/build-runner.ts';
-import type { DevClient } from './dev-client.ts';
+import type { DevClient, ShellSite } from './dev-client.ts';
 import { decideNavigation } from './dev-shell.ts';
 import { createSampleAnswer, isSamplePath } from './sample-answer.ts';
 
@@ -34,8 +34,12 @@ export interface DevAnswerOptions {
   readonly contentDir: string;
   /** Folder of the host that the site is in, e.g. `/larkspur`; empty at its root. */
   readonly base: string;
+  /** What is known of the site before the content is indexed. */
+  readonly startSite: ShellSite | undefined;
   /** Builds the page at `/explore/` unless it is cached; called when the page is first opened. */
   readonly openExplorer: () => Promise<ExplorerBundle>;
+  /** Texts of the example queries of kits. */
+  readonly examples: readonly string[];
   /** What the kits of the site have for samples. */
   readonly samples: SampleTables | undefined;
   /** Builds what runs samples unless it is cached; called when the first sample is run. */
@@ -45,20 +49,49 @@ export interface DevAnswerOptions {
   readonly reportError: (error: unknown) => void;
 }
 
+/** The files of the content for one snapshot. */
+interface DevFiles {
+  readonly snapshotId: string | undefined;
+  readonly content: StaticFiles;
+  readonly public: StaticFiles;
+}
+
 /** Answers a request of node:http. */
 export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 const maxBodyBytes = 10_000_000;
 
 export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
-  const { client, content, contentDir, base, openExplorer, samples, openRunner, inFlight, reportError } = options;
+  const {
+    client,
+    content,
+    contentDir,
+    base,
+    startSite,
+    openExplorer,
+    examples,
+    samples,
+    openRunner,
+    inFlight,
+    reportError,
+  } = options;
   let indexed: FollowedContent | undefined;
   void content.then(
     (value) => (indexed = value),
     () => undefined, // the server reports it
   );
-  const files = createStaticFiles(contentDir);
-  const publicFiles = createStaticFiles(join(contentDir, publicFolder));
+  let files: DevFiles | undefined;
+  /** Opens the files anew for each snapshot: a store serves what it has read for a second without looking at the disk. */
+  const openFiles = (): DevFiles => {
+    const snapshotId = indexed?.store.get().id;
+    if (files === undefined || files.snapshotId !== snapshotId)
+      files = {
+        snapshotId,
+        content: createStaticFiles(contentDir),
+        public: createStaticFiles(join(contentDir, publicFolder)),
+      };
+    return files;
+  };
   const answerEndpoint = createNodeListener({
     answer: async (request) =>
       isOpenedByBrowser(request) ? answerExplorer(request) : (await content).api.answer(request),
@@ -66,8 +99,18 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     inFlight,
     reportError,
   });
-  const answerFile = createNodeListener({ answer: files.answer, maxBodyBytes, inFlight, reportError });
-  const answerPublic = createNodeListener({ answer: publicFiles.answer, maxBodyBytes, inFlight, reportError });
+  const answerFile = createNodeListener({
+    answer: (request) => openFiles().content.answer(request),
+    maxBodyBytes,
+    inFlight,
+    reportError,
+  });
+  const answerPublic = createNodeListener({
+    answer: (request) => openFiles().public.answer(request),
+    maxBodyBytes,
+    inFlight,
+    reportError,
+  });
 
   let explorer: Promise<ExplorerBundle> | undefined;
   const answerExplorerFile = createNodeListener({ answer: answerExplorer, maxBodyBytes, inFlight, reportError });
@@ -117,7 +160,8 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       client: bundle.client,
       isOffline: false,
       endpoint: base + endpointPath,
-      themeHead: formatInlineTheme(snapshot, base),
+      examples,
+      themeHead: formatInlineTheme(site, base),
     });
     return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
   }
@@ -139,7 +183,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       outgoing.writeHead(302, { ...noStore, location: addBase(base, answer.location) }).end();
       return;
     }
-    const html = await client.renderShell(base + url, { snapshot, base });
+    const html = await client.renderShell(base + url, { site: snapshot?.site ?? startSite, base });
     outgoing.writeHead(answer.status, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
     outgoing.end(incoming.method === 'HEAD' ? undefined : html);
   }

@@ -1,12 +1,15 @@
 // The contract of the two clients of the development server: the bundle and Vite.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Snapshot } from '../../schema/records/snapshot.ts';
+import type { SiteRecord } from '../../schema/records/site-settings.ts';
+
+/** The settings that the empty document depends on. */
+export type ShellSite = Pick<SiteRecord, 'lang' | 'direction' | 'messages' | 'theme' | 'fontFacts' | 'styleHash'>;
 
 /** What the empty document says about the site. */
 export interface DevShell {
-  /** Undefined until the first index is ready. */
-  readonly snapshot: Snapshot | undefined;
+  /** Undefined until the first index is ready, for a site in English with the theme of the client. */
+  readonly site: ShellSite | undefined;
   /** Folder of the host that the site is in; empty at its root. */
   readonly base: string;
 }

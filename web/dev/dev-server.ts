@@ -14,7 +14,7 @@ import { buildExplorerBundle } from '../export/bundle/build-bundles.ts';
 import { buildRunner } from '../export/bundle/build-runner.ts';
 import { createDevClient } from './create-dev-client.ts';
 import { isLocalRequest } from './is-local-request.ts';
-import { readSiteBase } from './read-site-base.ts';
+import { readSiteStart } from './read-site-start.ts';
 import { createDevAnswer, type NodeAnswer } from './dev-answer.ts';
 
 /** What to serve, and who is told about it. */
@@ -25,6 +25,8 @@ export interface DevServerOptions {
   readonly kits?: KitTables;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Folder of the host, without a final slash; that of site.yaml by default. */
+  readonly base?: string | undefined;
   /** Multiplies the limits of queries; 1 by default. */
   readonly limitFactor?: number;
   /** Receives every snapshot that is served, with the index to read source lines from. */
@@ -106,14 +108,17 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       onIndexed: (result) => options.onIndexed?.(result, index),
     });
     content.catch(reportError);
-    const [client, base] = await Promise.all([starting, readSiteBase(contentDir)]);
+    const [client, { base: ownBase, site: startSite }] = await Promise.all([starting, readSiteStart(contentDir)]);
+    const base = options.base ?? ownBase;
     gate.resolve(
       createDevAnswer({
         client,
         content,
         contentDir,
         base,
+        startSite,
         openExplorer: () => buildExplorerBundle({ cacheDir }),
+        examples: options.kits?.examples ?? [],
         samples: options.kits?.samples,
         openRunner: (samples) => buildRunner(samples, { cacheDir }),
         inFlight,

@@ -31,15 +31,16 @@ export function decideNavigation(url: string, snapshot: Snapshot | undefined): N
  * Renders the empty document.
  * @param kitData markup that says what kits there are
  */
-export function renderShell({ snapshot, base }: DevShell, client: ClientEntry, kitData: string): string {
+export function renderShell({ site, base }: DevShell, client: ClientEntry, kitData: string): string {
   return renderDocument({
-    language: getSiteLanguage(snapshot?.site ?? { lang: english.lang }),
+    language: getSiteLanguage(site ?? { lang: english.lang }),
     base,
-    siteHead: `${snapshot === undefined ? '' : formatInlineTheme(snapshot, base)}<link rel="icon" href="data:,">\n`, // keeps browsers from asking for an icon that does not exist
+    siteHead: `${formatInlineTheme(site ?? {}, base)}<link rel="icon" href="data:,">\n`, // keeps browsers from asking for an icon that does not exist
     head: '<title>docgraph</title>',
     html: '',
     hydration: '',
     client,
+    theme: site?.theme,
     kitData,
   });
 }

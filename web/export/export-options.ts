@@ -23,6 +23,8 @@ export interface ExportOptions {
   readonly kits?: KitTables;
   /** Origin that the site is published at; replaces the one in site.yaml. */
   readonly siteUrl?: string;
+  /** Folder of the host that the site is published in, without a final slash; replaces the one in site.yaml. */
+  readonly base?: string;
   /** The platform whose worker answers for the site; none by default. */
   readonly host?: ExportHost;
   /** True to use nothing from the cache and the previous export. */

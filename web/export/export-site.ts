@@ -13,6 +13,7 @@ import { parseFileFingerprint, type BlobFile } from '../../indexer/engine/value-
 import { buildStorePath } from '../../indexer/find-store-path.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { checkHasPages } from '../../indexer/read/check-content-dir.ts';
+import { basesBelow } from '../../indexer/queries/edition-queries.ts';
 import { excerpts, shownProblems } from '../../indexer/queries/problem-queries.ts';
 import { pageUrls } from '../../indexer/queries/post-queries.ts';
 import { siteBase } from '../../indexer/queries/section-queries.ts';
@@ -191,6 +192,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
     const files = await listFiles(opened);
     const exportId = hashFiles(files);
     const base = engine.get(siteBase, '');
+    const otherBases = engine.get(basesBelow, '');
     const table = readOutputTable(store, paths.outDir);
     const result: Materialized = materialize({
       outDir: paths.outDir,
@@ -200,6 +202,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
         snapshotId: snapshot.id,
         siteUrl: snapshot.site.siteUrl ?? null,
         ...(base !== '' && { base }),
+        ...(otherBases.length > 0 && { otherBases }),
         exportId,
       },
       table,

@@ -6,8 +6,8 @@ import { buildFactText } from './build-fact-text.ts';
 import { findTypes } from './find-types.ts';
 
 /** Builds the extension of the schema. Empty when kits add nothing. */
-export function buildExtensionText({ pageFields, facts }: GraphExtension): string {
-  return buildFieldText(pageFields) + buildFactText(facts);
+export function buildExtensionText({ pageFields, facts, types }: GraphExtension): string {
+  return buildFieldText(pageFields) + buildFactText(facts) + types.text;
 }
 
 /** Builds the fields of `Page`, and of its filter. */

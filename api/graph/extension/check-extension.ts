@@ -23,13 +23,18 @@ export function checkExtension(kits: KitTables): void {
     );
   }
   const schema = buildExtended(buildExtensionText(extension));
-  for (const { document, laterDocuments } of kits.screens) {
-    for (const { filePath, text } of [document, ...laterDocuments]) {
-      const [error] = validate(schema, parse(text));
-      if (error === undefined) continue;
-      const { line = 1, column = 1 } = error.locations?.[0] ?? {};
-      throw new ExtensionError(`${filePath}:${line}:${column} ${error.message}\nhint: the schema is at /graphql.`);
-    }
+  const extended = Array.from(extension.types.text.matchAll(/^extend type (\w+)/gm), ([, name = '']) => name);
+  const foreign = extended.find((name) => name !== 'Query' && name !== 'Site');
+  if (foreign !== undefined)
+    throw new ExtensionError(
+      `A kit can extend Query and Site, not "${foreign}".\nhint: fields of pages are added with fields: { page: … }.`,
+    );
+  const ofScreens = kits.screens.flatMap(({ document, laterDocuments }) => [document, ...laterDocuments]);
+  for (const { filePath, text } of [...ofScreens, ...kits.queries]) {
+    const [error] = validate(schema, parse(text));
+    if (error === undefined) continue;
+    const { line = 1, column = 1 } = error.locations?.[0] ?? {};
+    throw new ExtensionError(`${filePath}:${line}:${column} ${error.message}\nhint: the schema is at /graphql.`);
   }
 }
 

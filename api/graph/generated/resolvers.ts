@@ -1,12 +1,13 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PageRecord as PageRecordValue, PostListRecord as PostListRecordValue } from '../../../schema/records/page-record.ts';
-import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
-import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, HeroSetting as HeroSettingValue, FeatureSetting as FeatureSettingValue, HeadTag as HeadTagValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
+import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
+import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, SplashGraphSetting as SplashGraphSettingValue, SplashNode as SplashNodeValue, SplashOutput as SplashOutputValue, HeroSetting as HeroSettingValue, HomeSetting as HomeSettingValue, FeatureSetting as FeatureSettingValue, HeadTag as HeadTagValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
 import type { NamedLink as NamedLinkValue, IconSetting as IconSettingValue } from '../../../schema/records/links.ts';
 import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, LabelValue as LabelValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue } from '../../graph/context/graph-values.ts';
 import type { Place as PlaceValue } from '../../../schema/place.ts';
 import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../../search/search-types.ts';
 import type { Diagnostic as DiagnosticValue } from '../../../schema/diagnostics.ts';
+import type { ThemeSetting as ThemeValue, LogoSetting as LogoValue } from '../../../schema/fields/theme-fields.ts';
 import type { RequestContext } from '../context/request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -30,6 +31,37 @@ export type Scalars = {
   /** An absolute URL, or an address on this site that starts with `/`. Page addresses always end with `/`, e.g. `/concepts/output/`. */
   URL: { input: string; output: string; }
 };
+
+/** What another language or version has for a page. */
+export type Alternate = {
+  __typename?: 'Alternate';
+  /** What the other site is. */
+  kind: AlternateKind;
+  /** BCP 47 tag of the language, e.g. `de`; null for a version. */
+  lang?: Maybe<Scalars['String']['output']>;
+  /** How close it is to the page. */
+  match: AlternateMatch;
+  /** What the language calls itself, e.g. `Deutsch`, or the name of the version, e.g. `4`. */
+  name: Scalars['String']['output'];
+  /** Absolute URL, e.g. `https://larkspur.example/de/guides/start/`. */
+  url: Scalars['URL']['output'];
+};
+
+/** What distinguishes two sites of one documentation. */
+export type AlternateKind =
+  /** The language. */
+  | 'LANGUAGE'
+  /** The version of the product. */
+  | 'VERSION';
+
+/** How close an alternate is to a page. */
+export type AlternateMatch =
+  /** The home page, because the other site has nothing closer. */
+  | 'HOME'
+  /** The same page. */
+  | 'PAGE'
+  /** The nearest page above it that the other site has, e.g. the index of its section. */
+  | 'SECTION';
 
 /** A heading of level 1 to 3 in a page. */
 export type Anchor = Node & {
@@ -597,6 +629,26 @@ export type Hero = {
   title: Scalars['String']['output'];
 };
 
+/** The home page below its opening. */
+export type Home = {
+  __typename?: 'Home';
+  /** What it shows, in this order. */
+  parts: Array<HomePart>;
+  /** How many headings of its text are numbered, from the first one on, e.g. 3; 0 when none are. */
+  steps: Scalars['Int']['output'];
+};
+
+/** A part of the home page. */
+export type HomePart =
+  /** The cards of `features`. */
+  | 'FEATURES'
+  /** What kits add. */
+  | 'KITS'
+  /** Links to all sections, and to the pages outside of them. */
+  | 'SECTIONS'
+  /** The text of `index.md`. */
+  | 'TEXT';
+
 /** What draws an icon. One with a name alone is drawn by the stylesheet of the site. */
 export type Icon = {
   __typename?: 'Icon';
@@ -626,7 +678,10 @@ export type Language = {
   lang: Scalars['String']['output'];
   /** Name in the language itself, e.g. `한국어`. */
   title: Scalars['String']['output'];
-  /** Address of the host. Paths and fragments are the same there. */
+  /**
+   * Address of its home page or host. Paths and fragments are the same there, as far as `Page.alternates` does not say
+   * otherwise.
+   */
   url: Scalars['URL']['output'];
 };
 
@@ -744,6 +799,15 @@ export type LinkProblem =
   /** The relative path leads out of the content tree. */
   | 'OUTSIDE_TREE';
 
+/** The picture beside the name of the site. */
+export type Logo = {
+  __typename?: 'Logo';
+  /** The picture on a dark bar, which may be the same. */
+  darkUrl: Scalars['URL']['output'];
+  /** The picture on a light bar. */
+  lightUrl: Scalars['URL']['output'];
+};
+
 /** A named link, e.g. an entry of "Further Reading". */
 export type NamedLink = {
   __typename?: 'NamedLink';
@@ -780,6 +844,11 @@ export type OrderDirection =
 /** A page of the site. */
 export type Page = Node & {
   __typename?: 'Page';
+  /**
+   * What other languages and versions have for this page, in the order of `Site.languages` and `Site.versions`. A site
+   * whose pages are not known is left out.
+   */
+  alternates: Array<Alternate>;
   /** One heading; null when the page has none with this fragment. */
   anchor?: Maybe<Anchor>;
   /** Headings in document order: the top-level ones with their `children`, or all in one list with `flat: true`. */
@@ -788,6 +857,8 @@ export type Page = Node & {
   authors: Array<NamedLink>;
   /** Links to this page in the texts of other pages, ordered by the address of the linking page. */
   backlinks: LinkConnection;
+  /** Notice above this page: that of the site, whose link leads to the same page of the current version where there is one. */
+  banner?: Maybe<Banner>;
   /** How many of the code blocks were run in that check; null when `verifiedWith` is null, and for a printable page. */
   checkedBlocks?: Maybe<CheckedBlocks>;
   /** Code blocks in document order; of a printable page, those of its parts. */
@@ -828,6 +899,11 @@ export type Page = Node & {
   isOrphan: Scalars['Boolean']['output'];
   /** Whether this is a generated `/{section}/printable/` page. */
   isPrintable: Scalars['Boolean']['output'];
+  /**
+   * Whether this is a page of an old or unreleased version that the current version has, too. Search engines are asked to
+   * leave it out.
+   */
+  isSuperseded: Scalars['Boolean']['output'];
   /** Values of the front matter that are shown beside the title. Kits say which ones. */
   labels: Array<Label>;
   /** Links and images in the text, in document order. */
@@ -1096,19 +1172,6 @@ export type Promotion = {
   text: Scalars['String']['output'];
 };
 
-/** A proposal that readers can vote on. A vote stays in the reader's browser. */
-export type Proposal = {
-  __typename?: 'Proposal';
-  /** What it is about, in a sentence or two. */
-  description: Scalars['String']['output'];
-  /** Short name, unique among proposals. */
-  slug: Scalars['String']['output'];
-  /** Text to show. */
-  title: Scalars['String']['output'];
-  /** Address of the discussion; null when there is none yet. */
-  url?: Maybe<Scalars['URL']['output']>;
-};
-
 /** A third-party service that site.yaml turns on. */
 export type Provider = {
   __typename?: 'Provider';
@@ -1142,7 +1205,7 @@ export type Query = {
   diagnosticRules: Array<DiagnosticRule>;
   /** Problems in the content, ordered by file, line, column and code. */
   diagnostics: DiagnosticConnection;
-  /** Languages that the documentation is published in, on hosts of their own. */
+  /** Languages that the documentation is published in, each as a site of its own. */
   languages: Array<Language>;
   /** Links and images in the texts of all pages, page by page in reading order. */
   links: LinkConnection;
@@ -1169,8 +1232,6 @@ export type Query = {
   sections: Array<Section>;
   /** The site as site.yaml describes it. */
   site: Site;
-  /** Sponsors, largest sum first. */
-  sponsors: Array<Sponsor>;
   /** An entry of the content tree; null when there is none. */
   tree?: Maybe<TreeNode>;
   /** Documented versions, the current one first. */
@@ -1293,13 +1354,6 @@ export type QuerySectionArgs = {
 /** All queries. */
 export type QuerySectionsArgs = {
   includeRoot?: Scalars['Boolean']['input'];
-};
-
-
-/** All queries. */
-export type QuerySponsorsArgs = {
-  rank?: InputMaybe<SponsorRank>;
-  type?: SponsorType;
 };
 
 
@@ -1512,6 +1566,8 @@ export type Site = {
   contributorExclusions: Array<Scalars['String']['output']>;
   /** Description of pages without their own, for the HTML head. */
   description: Scalars['String']['output'];
+  /** Direction of the text: that of the language, unless site.yaml sets one. */
+  direction: TextDirection;
   /** Cards on the home page, in the order of site.yaml. */
   features: Array<Feature>;
   /**
@@ -1523,31 +1579,37 @@ export type Site = {
   footerHtml?: Maybe<Scalars['HTML']['output']>;
   /** Links at the bottom of every page. */
   footerLinks: Array<NamedLink>;
+  /** Whether some of these languages and versions are on the same host, or known by their pages. */
+  hasAlternates: Scalars['Boolean']['output'];
   /** Whether the site has the page on which readers query the content. */
   hasExplorer: Scalars['Boolean']['output'];
   /** Whether the site has tools for assistants. */
   hasMcp: Scalars['Boolean']['output'];
-  /** Whether there are sponsors to show. */
-  hasSponsors: Scalars['Boolean']['output'];
   /** Tags that the export adds to the head of every page. */
   head: Array<HeadTag>;
   /** Links at the top of every page. */
   headerLinks: Array<HeaderLink>;
   /** What the home page opens with when there is no splash; null when site.yaml has none. */
   hero?: Maybe<Hero>;
+  /** The home page below its opening. */
+  home: Home;
+  /** HTML that kits add to the home page; null when there is none. */
+  homeHtml?: Maybe<Scalars['HTML']['output']>;
   /** Path of the SVG that icons are made from, relative to the content root; null when there is none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Links at the top of every page that are shown as icons. */
   iconLinks: Array<NamedLink>;
+  /** BCP 47 tag of the language that the words of the interface are in: `en` where there are none in `lang`. */
+  interfaceLang: Scalars['String']['output'];
   /** Whether readers can save the site for offline reading. */
   isOffline: Scalars['Boolean']['output'];
   /** BCP 47 tag of the content. */
   lang: Scalars['String']['output'];
-  /** Languages that the documentation is published in, on hosts of their own. */
+  /** Languages that the documentation is published in, each as a site of its own. */
   languages: Array<Language>;
   /** License of the content, as an SPDX identifier, e.g. `CC-BY-4.0`; null when site.yaml does not name one. */
   license?: Maybe<Scalars['String']['output']>;
-  /** Picture beside the name at the top; null when site.yaml names none. */
+  /** Picture beside the name at the top, in the light color scheme; null when site.yaml names none. */
   logoUrl?: Maybe<Scalars['URL']['output']>;
   /** Sections of the documentation menu, in order. */
   menu: Array<Section>;
@@ -1557,16 +1619,14 @@ export type Site = {
   notFound?: Maybe<NotFoundText>;
   /** A partner's advertisement; null when there is none. */
   promotion?: Maybe<Promotion>;
-  /** Proposals that readers can vote on, in the order of the data file. */
-  proposals: Array<Proposal>;
   /** Source repository; null when site.yaml names none. */
   repositoryUrl?: Maybe<Scalars['URL']['output']>;
   /** Hosted search service; null, the default, for our own search. */
   search?: Maybe<Provider>;
   /** The introduction at the top of the home page; null when the home page starts with its title. */
   splash?: Maybe<Splash>;
-  /** Address where people can become sponsors; null when it is not known. */
-  sponsorsUrl?: Maybe<Scalars['URL']['output']>;
+  /** Looks of the site. */
+  theme: Theme;
   /** Origin the site is published at, without a final slash; null when it is not known. */
   url?: Maybe<Scalars['URL']['output']>;
   /** Documented versions, the current one first. */
@@ -1588,6 +1648,8 @@ export type SourceState =
 /** The introduction at the top of the home page. */
 export type Splash = {
   __typename?: 'Splash';
+  /** Drawing beside the text; null when there is none. */
+  graph?: Maybe<SplashGraph>;
   /** Calls to action; the first link is the main one. */
   links: Array<NamedLink>;
   /** Text in front of `words`, e.g. `bundle your`. */
@@ -1596,60 +1658,38 @@ export type Splash = {
   words: Array<Scalars['String']['output']>;
 };
 
-/** A sponsor of the product. */
-export type Sponsor = Node & {
-  __typename?: 'Sponsor';
-  /** Amount in whole US dollars. */
-  amountUsd: Scalars['Int']['output'];
-  /** Logo; null when there is none. */
-  avatarUrl?: Maybe<Scalars['URL']['output']>;
-  /** Day of the first donation, e.g. `2026-11-01`; null when unknown. */
-  firstDonation?: Maybe<Scalars['Date']['output']>;
-  /** Opaque ID, made from the slug. */
-  id: Scalars['ID']['output'];
-  /** Whether this is a sample entry, which is listed until real sponsors are fetched. A page that shows it should say so. */
-  isSample: Scalars['Boolean']['output'];
-  /** Name to show. */
+/** A drawing: things that go in, a figure, and things that come out. */
+export type SplashGraph = {
+  __typename?: 'SplashGraph';
+  /** What stands between them, e.g. the icon with the name `cube`; null where the lines only meet. */
+  figure?: Maybe<Icon>;
+  /** What goes in, in the order of site.yaml. */
+  nodes: Array<SplashNode>;
+  /** What comes out, in the order of site.yaml. */
+  outputs: Array<SplashOutput>;
+};
+
+/** A thing that goes in. */
+export type SplashNode = {
+  __typename?: 'SplashNode';
+  /** Number of its column, from 0. Its lines lead to columns further on. */
+  column: Scalars['Int']['output'];
+  /** Its name, e.g. `index.js`; no other node has it. */
   name: Scalars['String']['output'];
-  /** Rank by the monthly or the total sum. */
-  rank: SponsorRank;
-  /** Short name, unique among sponsors. */
-  slug: Scalars['String']['output'];
-  /** Home page; null when none is known. */
-  websiteUrl?: Maybe<Scalars['URL']['output']>;
+  /** Names of the nodes that its lines lead to. Where there are none, its line leads to the figure. */
+  targets: Array<Scalars['String']['output']>;
+  /** Those of the splash's `words` that light it up. */
+  words: Array<Scalars['String']['output']>;
 };
 
-
-/** A sponsor of the product. */
-export type SponsorAmountUsdArgs = {
-  type?: SponsorType;
+/** A thing that comes out. */
+export type SplashOutput = {
+  __typename?: 'SplashOutput';
+  /** Its name, e.g. `main.js`. */
+  name: Scalars['String']['output'];
+  /** Those of the splash's `words` that light it up. */
+  words: Array<Scalars['String']['output']>;
 };
-
-
-/** A sponsor of the product. */
-export type SponsorRankArgs = {
-  type?: SponsorType;
-};
-
-/** The ranks of sponsors, highest first. Each has a minimum in US dollars, in total or per month. */
-export type SponsorRank =
-  /** Below bronze. */
-  | 'BACKER'
-  /** At least 200 dollars in total, or 10 per month. */
-  | 'BRONZE'
-  /** At least 10,000 dollars in total, or 500 per month. */
-  | 'GOLD'
-  /** At least 50,000 dollars in total, or 2,500 per month. */
-  | 'PLATINUM'
-  /** At least 2,000 dollars in total, or 100 per month. */
-  | 'SILVER';
-
-/** How a sponsor's sum is counted. */
-export type SponsorType =
-  /** Monthly average over the last year. */
-  | 'MONTHLY'
-  /** Total so far. */
-  | 'TOTAL';
 
 /** A test of a string. Give exactly one field. Case is ignored. Regular expressions are left out on purpose. */
 export type StringFilter =
@@ -1669,6 +1709,13 @@ export type Subscription = {
   contentChanged: ContentChange;
 };
 
+/** A direction of text. */
+export type TextDirection =
+  /** From left to right. */
+  | 'LTR'
+  /** From right to left. */
+  | 'RTL';
+
 /** A segment of a text. Plain text, never HTML. */
 export type TextSegment = {
   __typename?: 'TextSegment';
@@ -1677,6 +1724,65 @@ export type TextSegment = {
   /** Text of the segment. All segments joined are the whole text. */
   text: Scalars['String']['output'];
 };
+
+/** The looks of the site, with the defaults of what site.yaml leaves open. */
+export type Theme = {
+  __typename?: 'Theme';
+  /** Color of links and of what is active, e.g. `#1766a6`. All tones of the interface are derived from it and `neutral`. */
+  accent: Scalars['String']['output'];
+  /** Family of code, e.g. `Fira Code`; null for that of docgraph. */
+  codeFont?: Maybe<Scalars['String']['output']>;
+  /** Size of text and of the room around it. */
+  density: ThemeDensity;
+  /** Bar at the top. */
+  header: ThemeHeader;
+  /** Picture beside the name; null when there is none. */
+  logo?: Maybe<Logo>;
+  /** Color that grounds, lines and texts have a tint of, e.g. `#2b3a42`. */
+  neutral: Scalars['String']['output'];
+  /** How round corners are. */
+  radius: ThemeRadius;
+  /** Color scheme of a first visit; readers may choose another one. */
+  scheme: ThemeScheme;
+  /** Family of the text, e.g. `Literata`; null for that of docgraph. */
+  textFont?: Maybe<Scalars['String']['output']>;
+};
+
+/** How much room there is. */
+export type ThemeDensity =
+  /** As usual. */
+  | 'COMFORTABLE'
+  /** Smaller text, and less room. */
+  | 'COMPACT';
+
+/** A kind of bar at the top. */
+export type ThemeHeader =
+  /** In the accent. */
+  | 'ACCENT'
+  /** Dark in both color schemes. */
+  | 'DARK'
+  /** Like the page. */
+  | 'PLAIN';
+
+/** How round corners are. */
+export type ThemeRadius =
+  /** Rounder than usual. */
+  | 'LARGE'
+  /** As usual. */
+  | 'MEDIUM'
+  /** Not at all. */
+  | 'NONE'
+  /** Half as round as usual. */
+  | 'SMALL';
+
+/** A color scheme. */
+export type ThemeScheme =
+  /** Light text on a dark ground. */
+  | 'DARK'
+  /** Dark text on a light ground. */
+  | 'LIGHT'
+  /** That of the reader's system. */
+  | 'SYSTEM';
 
 /** A test of a time. All given fields must match. A date such as `2026-01-31` means its first moment in UTC. */
 export type TimeFilter = {
@@ -1742,9 +1848,18 @@ export type Version = {
   isCurrent: Scalars['Boolean']['output'];
   /** Name, e.g. `5`. */
   name: Scalars['String']['output'];
+  /** Why readers should use another version; null for one that they should use. */
+  status?: Maybe<VersionStatus>;
   /** Address of that documentation; null for the version documented here. */
   url?: Maybe<Scalars['URL']['output']>;
 };
+
+/** Why readers should use another version. */
+export type VersionStatus =
+  /** There is a newer one. */
+  | 'OLD'
+  /** It is not released yet. */
+  | 'UNRELEASED';
 
 
 
@@ -1828,7 +1943,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LinkValueValue )
     | ( PageRecordValue )
     | ( SectionRecordValue )
-    | ( SponsorRecordValue )
   ;
   TreeNode:
     | ( TreeNodeRecordValue )
@@ -1838,6 +1952,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Alternate: ResolverTypeWrapper<Alternate>;
+  AlternateKind: AlternateKind;
+  AlternateMatch: AlternateMatch;
   Anchor: ResolverTypeWrapper<AnchorValueValue>;
   AnchorConnection: ResolverTypeWrapper<Omit<AnchorConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['AnchorEdge']>, nodes: Array<ResolversTypes['Anchor']> }>;
   AnchorEdge: ResolverTypeWrapper<Omit<AnchorEdge, 'node'> & { node: ResolversTypes['Anchor'] }>;
@@ -1881,6 +1998,8 @@ export type ResolversTypes = {
   HeadTag: ResolverTypeWrapper<HeadTagValue>;
   HeaderLink: ResolverTypeWrapper<HeaderLinkValue>;
   Hero: ResolverTypeWrapper<HeroSettingValue>;
+  Home: ResolverTypeWrapper<HomeSettingValue>;
+  HomePart: HomePart;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Icon: ResolverTypeWrapper<IconSettingValue>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1894,6 +2013,7 @@ export type ResolversTypes = {
   LinkOrder: LinkOrder;
   LinkOrderField: LinkOrderField;
   LinkProblem: LinkProblem;
+  Logo: ResolverTypeWrapper<LogoValue>;
   Markdown: ResolverTypeWrapper<Scalars['Markdown']['output']>;
   NamedLink: ResolverTypeWrapper<NamedLinkValue>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -1912,7 +2032,6 @@ export type ResolversTypes = {
   Place: ResolverTypeWrapper<PlaceValue>;
   PostList: ResolverTypeWrapper<PostListRecordValue>;
   Promotion: ResolverTypeWrapper<PromotionSettingValue>;
-  Proposal: ResolverTypeWrapper<ProposalSettingValue>;
   Provider: ResolverTypeWrapper<ProviderSettingValue>;
   ProviderOption: ResolverTypeWrapper<ProviderOption>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1930,13 +2049,19 @@ export type ResolversTypes = {
   Site: ResolverTypeWrapper<SiteRecordValue>;
   SourceState: SourceState;
   Splash: ResolverTypeWrapper<SplashSettingValue>;
-  Sponsor: ResolverTypeWrapper<SponsorRecordValue>;
-  SponsorRank: SponsorRank;
-  SponsorType: SponsorType;
+  SplashGraph: ResolverTypeWrapper<SplashGraphSettingValue>;
+  SplashNode: ResolverTypeWrapper<SplashNodeValue>;
+  SplashOutput: ResolverTypeWrapper<SplashOutputValue>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringFilter: StringFilter;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TextDirection: TextDirection;
   TextSegment: ResolverTypeWrapper<TextSegment>;
+  Theme: ResolverTypeWrapper<ThemeValue>;
+  ThemeDensity: ThemeDensity;
+  ThemeHeader: ThemeHeader;
+  ThemeRadius: ThemeRadius;
+  ThemeScheme: ThemeScheme;
   TimeFilter: TimeFilter;
   TreeNode: ResolverTypeWrapper<TreeNodeRecordValue>;
   TreeNodeConnection: ResolverTypeWrapper<Omit<TreeNodeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['TreeNodeEdge']>, nodes: Array<ResolversTypes['TreeNode']> }>;
@@ -1944,10 +2069,12 @@ export type ResolversTypes = {
   TreeNodeType: TreeNodeType;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   Version: ResolverTypeWrapper<VersionSettingValue>;
+  VersionStatus: VersionStatus;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Alternate: Alternate;
   Anchor: AnchorValueValue;
   AnchorConnection: Omit<AnchorConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['AnchorEdge']>, nodes: Array<ResolversParentTypes['Anchor']> };
   AnchorEdge: Omit<AnchorEdge, 'node'> & { node: ResolversParentTypes['Anchor'] };
@@ -1986,6 +2113,7 @@ export type ResolversParentTypes = {
   HeadTag: HeadTagValue;
   HeaderLink: HeaderLinkValue;
   Hero: HeroSettingValue;
+  Home: HomeSettingValue;
   ID: Scalars['ID']['output'];
   Icon: IconSettingValue;
   Int: Scalars['Int']['output'];
@@ -1996,6 +2124,7 @@ export type ResolversParentTypes = {
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   LinkFilter: LinkFilter;
   LinkOrder: LinkOrder;
+  Logo: LogoValue;
   Markdown: Scalars['Markdown']['output'];
   NamedLink: NamedLinkValue;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -2011,7 +2140,6 @@ export type ResolversParentTypes = {
   Place: PlaceValue;
   PostList: PostListRecordValue;
   Promotion: PromotionSettingValue;
-  Proposal: ProposalSettingValue;
   Provider: ProviderSettingValue;
   ProviderOption: ProviderOption;
   Query: Record<PropertyKey, never>;
@@ -2026,17 +2154,28 @@ export type ResolversParentTypes = {
   SidebarItem: SidebarItemRecordValue;
   Site: SiteRecordValue;
   Splash: SplashSettingValue;
-  Sponsor: SponsorRecordValue;
+  SplashGraph: SplashGraphSettingValue;
+  SplashNode: SplashNodeValue;
+  SplashOutput: SplashOutputValue;
   String: Scalars['String']['output'];
   StringFilter: StringFilter;
   Subscription: Record<PropertyKey, never>;
   TextSegment: TextSegment;
+  Theme: ThemeValue;
   TimeFilter: TimeFilter;
   TreeNode: TreeNodeRecordValue;
   TreeNodeConnection: Omit<TreeNodeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['TreeNodeEdge']>, nodes: Array<ResolversParentTypes['TreeNode']> };
   TreeNodeEdge: Omit<TreeNodeEdge, 'node'> & { node: ResolversParentTypes['TreeNode'] };
   URL: Scalars['URL']['output'];
   Version: VersionSettingValue;
+};
+
+export type AlternateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Alternate'] = ResolversParentTypes['Alternate']> = {
+  kind?: Resolver<ResolversTypes['AlternateKind'], ParentType, ContextType>;
+  lang?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['AlternateMatch'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
 export type AnchorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Anchor'] = ResolversParentTypes['Anchor']> = {
@@ -2263,6 +2402,11 @@ export type HeroResolvers<ContextType = RequestContext, ParentType extends Resol
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Home'] = ResolversParentTypes['Home']> = {
+  parts?: Resolver<Array<ResolversTypes['HomePart']>, ParentType, ContextType>;
+  steps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type IconResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Icon'] = ResolversParentTypes['Icon']> = {
   drawing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2307,6 +2451,11 @@ export type LinkEdgeResolvers<ContextType = RequestContext, ParentType extends R
   node?: Resolver<ResolversTypes['Link'], ParentType, ContextType>;
 };
 
+export type LogoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Logo'] = ResolversParentTypes['Logo']> = {
+  darkUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  lightUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
 export interface MarkdownScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Markdown'], any> {
   name: 'Markdown';
 }
@@ -2318,7 +2467,7 @@ export type NamedLinkResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Anchor' | 'CodeBlock' | 'Contributor' | 'Diagnostic' | 'Directory' | 'File' | 'Link' | 'Page' | 'Section' | 'Sponsor', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Anchor' | 'CodeBlock' | 'Contributor' | 'Diagnostic' | 'Directory' | 'File' | 'Link' | 'Page' | 'Section', ParentType, ContextType>;
 };
 
 export type NotFoundTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotFoundText'] = ResolversParentTypes['NotFoundText']> = {
@@ -2327,10 +2476,12 @@ export type NotFoundTextResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  alternates?: Resolver<Array<ResolversTypes['Alternate']>, ParentType, ContextType>;
   anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorArgs, 'fragment'>>;
   anchors?: Resolver<Array<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorsArgs, 'flat' | 'maxLevel'>>;
   authors?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   backlinks?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<PageBacklinksArgs>>;
+  banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   checkedBlocks?: Resolver<Maybe<ResolversTypes['CheckedBlocks']>, ParentType, ContextType>;
   codeBlocks?: Resolver<Array<ResolversTypes['CodeBlock']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;
@@ -2348,6 +2499,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   isIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOrphan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPrintable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSuperseded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   labels?: Resolver<Array<ResolversTypes['Label']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['Link']>, ParentType, ContextType, Partial<PageLinksArgs>>;
   markdown?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;
@@ -2420,13 +2572,6 @@ export type PromotionResolvers<ContextType = RequestContext, ParentType extends 
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ProposalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-};
-
 export type ProviderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   options?: Resolver<Array<ResolversTypes['ProviderOption']>, ParentType, ContextType>;
@@ -2456,7 +2601,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   section?: Resolver<Maybe<ResolversTypes['Section']>, ParentType, ContextType, RequireFields<QuerySectionArgs, 'slug'>>;
   sections?: Resolver<Array<ResolversTypes['Section']>, ParentType, ContextType, RequireFields<QuerySectionsArgs, 'includeRoot'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
-  sponsors?: Resolver<Array<ResolversTypes['Sponsor']>, ParentType, ContextType, RequireFields<QuerySponsorsArgs, 'type'>>;
   tree?: Resolver<Maybe<ResolversTypes['TreeNode']>, ParentType, ContextType, RequireFields<QueryTreeArgs, 'path'>>;
   versions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
 };
@@ -2539,18 +2683,22 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   contributorExclusions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['TextDirection'], ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
   feedbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   footerHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   footerLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
+  hasAlternates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasExplorer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasMcp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasSponsors?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   head?: Resolver<Array<ResolversTypes['HeadTag']>, ParentType, ContextType>;
   headerLinks?: Resolver<Array<ResolversTypes['HeaderLink']>, ParentType, ContextType>;
   hero?: Resolver<Maybe<ResolversTypes['Hero']>, ParentType, ContextType>;
+  home?: Resolver<ResolversTypes['Home'], ParentType, ContextType>;
+  homeHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
+  interfaceLang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isOffline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
@@ -2560,32 +2708,37 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notFound?: Resolver<Maybe<ResolversTypes['NotFoundText']>, ParentType, ContextType>;
   promotion?: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType>;
-  proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   repositoryUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   search?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
   splash?: Resolver<Maybe<ResolversTypes['Splash']>, ParentType, ContextType>;
-  sponsorsUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
 };
 
 export type SplashResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Splash'] = ResolversParentTypes['Splash']> = {
+  graph?: Resolver<Maybe<ResolversTypes['SplashGraph']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SponsorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Sponsor'] = ResolversParentTypes['Sponsor']> = {
-  amountUsd?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<SponsorAmountUsdArgs, 'type'>>;
-  avatarUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  firstDonation?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+export type SplashGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SplashGraph'] = ResolversParentTypes['SplashGraph']> = {
+  figure?: Resolver<Maybe<ResolversTypes['Icon']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SplashNode']>, ParentType, ContextType>;
+  outputs?: Resolver<Array<ResolversTypes['SplashOutput']>, ParentType, ContextType>;
+};
+
+export type SplashNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SplashNode'] = ResolversParentTypes['SplashNode']> = {
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rank?: Resolver<ResolversTypes['SponsorRank'], ParentType, ContextType, RequireFields<SponsorRankArgs, 'type'>>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  websiteUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+  targets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SplashOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SplashOutput'] = ResolversParentTypes['SplashOutput']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -2595,6 +2748,18 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 export type TextSegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextSegment'] = ResolversParentTypes['TextSegment']> = {
   isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ThemeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Theme'] = ResolversParentTypes['Theme']> = {
+  accent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  codeFont?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  density?: Resolver<ResolversTypes['ThemeDensity'], ParentType, ContextType>;
+  header?: Resolver<ResolversTypes['ThemeHeader'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['Logo']>, ParentType, ContextType>;
+  neutral?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  radius?: Resolver<ResolversTypes['ThemeRadius'], ParentType, ContextType>;
+  scheme?: Resolver<ResolversTypes['ThemeScheme'], ParentType, ContextType>;
+  textFont?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TreeNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeNode'] = ResolversParentTypes['TreeNode']> = {
@@ -2620,10 +2785,12 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 export type VersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Version'] = ResolversParentTypes['Version']> = {
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['VersionStatus']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  Alternate?: AlternateResolvers<ContextType>;
   Anchor?: AnchorResolvers<ContextType>;
   AnchorConnection?: AnchorConnectionResolvers<ContextType>;
   AnchorEdge?: AnchorEdgeResolvers<ContextType>;
@@ -2653,12 +2820,14 @@ export type Resolvers<ContextType = RequestContext> = {
   HeadTag?: HeadTagResolvers<ContextType>;
   HeaderLink?: HeaderLinkResolvers<ContextType>;
   Hero?: HeroResolvers<ContextType>;
+  Home?: HomeResolvers<ContextType>;
   Icon?: IconResolvers<ContextType>;
   Label?: LabelResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
   LinkConnection?: LinkConnectionResolvers<ContextType>;
   LinkEdge?: LinkEdgeResolvers<ContextType>;
+  Logo?: LogoResolvers<ContextType>;
   Markdown?: GraphQLScalarType;
   NamedLink?: NamedLinkResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -2671,7 +2840,6 @@ export type Resolvers<ContextType = RequestContext> = {
   Place?: PlaceResolvers<ContextType>;
   PostList?: PostListResolvers<ContextType>;
   Promotion?: PromotionResolvers<ContextType>;
-  Proposal?: ProposalResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
   ProviderOption?: ProviderOptionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -2685,9 +2853,12 @@ export type Resolvers<ContextType = RequestContext> = {
   SidebarItem?: SidebarItemResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   Splash?: SplashResolvers<ContextType>;
-  Sponsor?: SponsorResolvers<ContextType>;
+  SplashGraph?: SplashGraphResolvers<ContextType>;
+  SplashNode?: SplashNodeResolvers<ContextType>;
+  SplashOutput?: SplashOutputResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TextSegment?: TextSegmentResolvers<ContextType>;
+  Theme?: ThemeResolvers<ContextType>;
   TreeNode?: TreeNodeResolvers<ContextType>;
   TreeNodeConnection?: TreeNodeConnectionResolvers<ContextType>;
   TreeNodeEdge?: TreeNodeEdgeResolvers<ContextType>;

@@ -12,6 +12,49 @@ schema {
   subscription: Subscription
 }
 
+"""What another language or version has for a page."""
+type Alternate {
+  """What the other site is."""
+  kind: AlternateKind!
+
+  """BCP 47 tag of the language, e.g. \`de\`; null for a version."""
+  lang: String
+
+  """How close it is to the page."""
+  match: AlternateMatch!
+
+  """
+  What the language calls itself, e.g. \`Deutsch\`, or the name of the version, e.g. \`4\`.
+  """
+  name: String!
+
+  """Absolute URL, e.g. \`https://larkspur.example/de/guides/start/\`."""
+  url: URL!
+}
+
+"""What distinguishes two sites of one documentation."""
+enum AlternateKind {
+  """The language."""
+  LANGUAGE
+
+  """The version of the product."""
+  VERSION
+}
+
+"""How close an alternate is to a page."""
+enum AlternateMatch {
+  """The home page, because the other site has nothing closer."""
+  HOME
+
+  """The same page."""
+  PAGE
+
+  """
+  The nearest page above it that the other site has, e.g. the index of its section.
+  """
+  SECTION
+}
+
 """A heading of level 1 to 3 in a page."""
 type Anchor implements Node {
   """Headings directly under this one, in document order."""
@@ -778,6 +821,32 @@ type Hero {
   title: String!
 }
 
+"""The home page below its opening."""
+type Home {
+  """What it shows, in this order."""
+  parts: [HomePart!]!
+
+  """
+  How many headings of its text are numbered, from the first one on, e.g. 3; 0 when none are.
+  """
+  steps: Int!
+}
+
+"""A part of the home page."""
+enum HomePart {
+  """The cards of \`features\`."""
+  FEATURES
+
+  """What kits add."""
+  KITS
+
+  """Links to all sections, and to the pages outside of them."""
+  SECTIONS
+
+  """The text of \`index.md\`."""
+  TEXT
+}
+
 """
 What draws an icon. One with a name alone is drawn by the stylesheet of the site.
 """
@@ -818,7 +887,10 @@ type Language {
   """Name in the language itself, e.g. \`한국어\`."""
   title: String!
 
-  """Address of the host. Paths and fragments are the same there."""
+  """
+  Address of its home page or host. Paths and fragments are the same there, as far as \`Page.alternates\` does not say
+  otherwise.
+  """
   url: URL!
 }
 
@@ -976,6 +1048,15 @@ enum LinkProblem {
   OUTSIDE_TREE
 }
 
+"""The picture beside the name of the site."""
+type Logo {
+  """The picture on a dark bar, which may be the same."""
+  darkUrl: URL!
+
+  """The picture on a light bar."""
+  lightUrl: URL!
+}
+
 """
 CommonMark source text with the extensions of the content model, without front matter.
 """
@@ -1021,6 +1102,12 @@ enum OrderDirection {
 
 """A page of the site."""
 type Page implements Node {
+  """
+  What other languages and versions have for this page, in the order of \`Site.languages\` and \`Site.versions\`. A site
+  whose pages are not known is left out.
+  """
+  alternates: [Alternate!]!
+
   """One heading; null when the page has none with this fragment."""
   anchor(
     """URL fragment without \`#\`, e.g. \`single-entry-shorthand-syntax\`."""
@@ -1065,6 +1152,11 @@ type Page implements Node {
     """Number of items from the end of the list, 1 to 100."""
     last: Int
   ): LinkConnection!
+
+  """
+  Notice above this page: that of the site, whose link leads to the same page of the current version where there is one.
+  """
+  banner: Banner
 
   """
   How many of the code blocks were run in that check; null when \`verifiedWith\` is null, and for a printable page.
@@ -1153,6 +1245,12 @@ type Page implements Node {
 
   """Whether this is a generated \`/{section}/printable/\` page."""
   isPrintable: Boolean!
+
+  """
+  Whether this is a page of an old or unreleased version that the current version has, too. Search engines are asked to
+  leave it out.
+  """
+  isSuperseded: Boolean!
 
   """
   Values of the front matter that are shown beside the title. Kits say which ones.
@@ -1483,23 +1581,6 @@ type Promotion {
   text: String!
 }
 
-"""
-A proposal that readers can vote on. A vote stays in the reader's browser.
-"""
-type Proposal {
-  """What it is about, in a sentence or two."""
-  description: String!
-
-  """Short name, unique among proposals."""
-  slug: String!
-
-  """Text to show."""
-  title: String!
-
-  """Address of the discussion; null when there is none yet."""
-  url: URL
-}
-
 """A third-party service that site.yaml turns on."""
 type Provider {
   """Name of the service, e.g. \`algolia\`."""
@@ -1624,7 +1705,7 @@ type Query {
   ): DiagnosticConnection!
 
   """
-  Languages that the documentation is published in, on hosts of their own.
+  Languages that the documentation is published in, each as a site of its own.
   """
   languages: [Language!]!
 
@@ -1670,8 +1751,8 @@ type Query {
   """
   node(
     """
-    Opaque ID of a page, heading, code block, fact, link, diagnostic, section, file, directory, contributor or
-    sponsor.
+    Opaque ID of a page, heading, code block, fact, link, diagnostic, section, file, directory or contributor, or of
+    another object that has one.
     """
     id: ID!
   ): Node
@@ -1760,15 +1841,6 @@ type Query {
 
   """The site as site.yaml describes it."""
   site: Site!
-
-  """Sponsors, largest sum first."""
-  sponsors(
-    """Returns only sponsors of this rank. Defaults to all."""
-    rank: SponsorRank
-
-    """Which sum decides."""
-    type: SponsorType! = TOTAL
-  ): [Sponsor!]!
 
   """An entry of the content tree; null when there is none."""
   tree(
@@ -2079,6 +2151,11 @@ type Site {
   """Description of pages without their own, for the HTML head."""
   description: String!
 
+  """
+  Direction of the text: that of the language, unless site.yaml sets one.
+  """
+  direction: TextDirection!
+
   """Cards on the home page, in the order of site.yaml."""
   features: [Feature!]!
 
@@ -2096,14 +2173,16 @@ type Site {
   """Links at the bottom of every page."""
   footerLinks: [NamedLink!]!
 
+  """
+  Whether some of these languages and versions are on the same host, or known by their pages.
+  """
+  hasAlternates: Boolean!
+
   """Whether the site has the page on which readers query the content."""
   hasExplorer: Boolean!
 
   """Whether the site has tools for assistants."""
   hasMcp: Boolean!
-
-  """Whether there are sponsors to show."""
-  hasSponsors: Boolean!
 
   """Tags that the export adds to the head of every page."""
   head: [HeadTag!]!
@@ -2116,6 +2195,12 @@ type Site {
   """
   hero: Hero
 
+  """The home page below its opening."""
+  home: Home!
+
+  """HTML that kits add to the home page; null when there is none."""
+  homeHtml: HTML
+
   """
   Path of the SVG that icons are made from, relative to the content root; null when there is none.
   """
@@ -2124,6 +2209,11 @@ type Site {
   """Links at the top of every page that are shown as icons."""
   iconLinks: [NamedLink!]!
 
+  """
+  BCP 47 tag of the language that the words of the interface are in: \`en\` where there are none in \`lang\`.
+  """
+  interfaceLang: String!
+
   """Whether readers can save the site for offline reading."""
   isOffline: Boolean!
 
@@ -2131,7 +2221,7 @@ type Site {
   lang: String!
 
   """
-  Languages that the documentation is published in, on hosts of their own.
+  Languages that the documentation is published in, each as a site of its own.
   """
   languages: [Language!]!
 
@@ -2140,7 +2230,9 @@ type Site {
   """
   license: String
 
-  """Picture beside the name at the top; null when site.yaml names none."""
+  """
+  Picture beside the name at the top, in the light color scheme; null when site.yaml names none.
+  """
   logoUrl: URL
 
   """Sections of the documentation menu, in order."""
@@ -2157,9 +2249,6 @@ type Site {
   """A partner's advertisement; null when there is none."""
   promotion: Promotion
 
-  """Proposals that readers can vote on, in the order of the data file."""
-  proposals: [Proposal!]!
-
   """Source repository; null when site.yaml names none."""
   repositoryUrl: URL
 
@@ -2171,8 +2260,8 @@ type Site {
   """
   splash: Splash
 
-  """Address where people can become sponsors; null when it is not known."""
-  sponsorsUrl: URL
+  """Looks of the site."""
+  theme: Theme!
 
   """
   Origin the site is published at, without a final slash; null when it is not known.
@@ -2202,6 +2291,9 @@ enum SourceState {
 
 """The introduction at the top of the home page."""
 type Splash {
+  """Drawing beside the text; null when there is none."""
+  graph: SplashGraph
+
   """Calls to action; the first link is the main one."""
   links: [NamedLink!]!
 
@@ -2214,71 +2306,44 @@ type Splash {
   words: [String!]!
 }
 
-"""A sponsor of the product."""
-type Sponsor implements Node {
-  """Amount in whole US dollars."""
-  amountUsd(
-    """Which sum to return."""
-    type: SponsorType! = TOTAL
-  ): Int!
-
-  """Logo; null when there is none."""
-  avatarUrl: URL
-
-  """Day of the first donation, e.g. \`2026-11-01\`; null when unknown."""
-  firstDonation: Date
-
-  """Opaque ID, made from the slug."""
-  id: ID!
-
+"""A drawing: things that go in, a figure, and things that come out."""
+type SplashGraph {
   """
-  Whether this is a sample entry, which is listed until real sponsors are fetched. A page that shows it should say so.
+  What stands between them, e.g. the icon with the name \`cube\`; null where the lines only meet.
   """
-  isSample: Boolean!
+  figure: Icon
 
-  """Name to show."""
+  """What goes in, in the order of site.yaml."""
+  nodes: [SplashNode!]!
+
+  """What comes out, in the order of site.yaml."""
+  outputs: [SplashOutput!]!
+}
+
+"""A thing that goes in."""
+type SplashNode {
+  """Number of its column, from 0. Its lines lead to columns further on."""
+  column: Int!
+
+  """Its name, e.g. \`index.js\`; no other node has it."""
   name: String!
 
-  """Rank by the monthly or the total sum."""
-  rank(
-    """Which sum decides."""
-    type: SponsorType! = TOTAL
-  ): SponsorRank!
+  """
+  Names of the nodes that its lines lead to. Where there are none, its line leads to the figure.
+  """
+  targets: [String!]!
 
-  """Short name, unique among sponsors."""
-  slug: String!
-
-  """Home page; null when none is known."""
-  websiteUrl: URL
+  """Those of the splash's \`words\` that light it up."""
+  words: [String!]!
 }
 
-"""
-The ranks of sponsors, highest first. Each has a minimum in US dollars, in total or per month.
-"""
-enum SponsorRank {
-  """Below bronze."""
-  BACKER
+"""A thing that comes out."""
+type SplashOutput {
+  """Its name, e.g. \`main.js\`."""
+  name: String!
 
-  """At least 200 dollars in total, or 10 per month."""
-  BRONZE
-
-  """At least 10,000 dollars in total, or 500 per month."""
-  GOLD
-
-  """At least 50,000 dollars in total, or 2,500 per month."""
-  PLATINUM
-
-  """At least 2,000 dollars in total, or 100 per month."""
-  SILVER
-}
-
-"""How a sponsor's sum is counted."""
-enum SponsorType {
-  """Monthly average over the last year."""
-  MONTHLY
-
-  """Total so far."""
-  TOTAL
+  """Those of the splash's \`words\` that light it up."""
+  words: [String!]!
 }
 
 """
@@ -2306,6 +2371,15 @@ type Subscription {
   contentChanged: ContentChange!
 }
 
+"""A direction of text."""
+enum TextDirection {
+  """From left to right."""
+  LTR
+
+  """From right to left."""
+  RTL
+}
+
 """A segment of a text. Plain text, never HTML."""
 type TextSegment {
   """Whether it matches a word of the query."""
@@ -2313,6 +2387,88 @@ type TextSegment {
 
   """Text of the segment. All segments joined are the whole text."""
   text: String!
+}
+
+"""
+The looks of the site, with the defaults of what site.yaml leaves open.
+"""
+type Theme {
+  """
+  Color of links and of what is active, e.g. \`#1766a6\`. All tones of the interface are derived from it and \`neutral\`.
+  """
+  accent: String!
+
+  """Family of code, e.g. \`Fira Code\`; null for that of docgraph."""
+  codeFont: String
+
+  """Size of text and of the room around it."""
+  density: ThemeDensity!
+
+  """Bar at the top."""
+  header: ThemeHeader!
+
+  """Picture beside the name; null when there is none."""
+  logo: Logo
+
+  """Color that grounds, lines and texts have a tint of, e.g. \`#2b3a42\`."""
+  neutral: String!
+
+  """How round corners are."""
+  radius: ThemeRadius!
+
+  """Color scheme of a first visit; readers may choose another one."""
+  scheme: ThemeScheme!
+
+  """Family of the text, e.g. \`Literata\`; null for that of docgraph."""
+  textFont: String
+}
+
+"""How much room there is."""
+enum ThemeDensity {
+  """As usual."""
+  COMFORTABLE
+
+  """Smaller text, and less room."""
+  COMPACT
+}
+
+"""A kind of bar at the top."""
+enum ThemeHeader {
+  """In the accent."""
+  ACCENT
+
+  """Dark in both color schemes."""
+  DARK
+
+  """Like the page."""
+  PLAIN
+}
+
+"""How round corners are."""
+enum ThemeRadius {
+  """Rounder than usual."""
+  LARGE
+
+  """As usual."""
+  MEDIUM
+
+  """Not at all."""
+  NONE
+
+  """Half as round as usual."""
+  SMALL
+}
+
+"""A color scheme."""
+enum ThemeScheme {
+  """Light text on a dark ground."""
+  DARK
+
+  """Dark text on a light ground."""
+  LIGHT
+
+  """That of the reader's system."""
+  SYSTEM
 }
 
 """
@@ -2403,6 +2559,20 @@ type Version {
   """Name, e.g. \`5\`."""
   name: String!
 
+  """
+  Why readers should use another version; null for one that they should use.
+  """
+  status: VersionStatus
+
   """Address of that documentation; null for the version documented here."""
   url: URL
+}
+
+"""Why readers should use another version."""
+enum VersionStatus {
+  """There is a newer one."""
+  OLD
+
+  """It is not released yet."""
+  UNRELEASED
 }`;

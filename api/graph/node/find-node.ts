@@ -1,20 +1,19 @@
-import type { GraphExtension } from '../../../schema/kits/graph-extension.ts';
 import type { AnchorValue, CodeBlockValue, FactValue, LinkValue } from '../context/graph-values.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type {
   ContributorRecord,
+  ObjectRecord,
   SectionRecord,
-  SponsorRecord,
   TreeNodeRecord,
 } from '../../../schema/records/tree-records.ts';
 import type { RequestContext, SnapshotReader } from '../context/request-context.ts';
-import { parseGlobalId } from './global-id.ts';
+import { parseGlobalId, type NodeTypes } from './global-id.ts';
 import { formatDiagnosticKey, listBlockKeys, listFactKeys, listLinkKeys } from './item-keys.ts';
 import { findAnchorAt } from './locate.ts';
 
 /** The value of any type whose objects can be looked up by ID. */
-export type NodeValue = CoreNodeValue | FactValue;
+export type NodeValue = CoreNodeValue | FactValue | ObjectRecord;
 
 /** The value of such a type of the core. */
 export type CoreNodeValue =
@@ -25,19 +24,15 @@ export type CoreNodeValue =
   | LinkValue
   | PageRecord
   | SectionRecord
-  | SponsorRecord
   | TreeNodeRecord;
 
 /**
  * Finds the object with an ID; undefined if there is none.
  * @throws GraphQLError INVALID_ID for a text that is not an ID
  */
-export function findNode(
-  { content, budget }: RequestContext,
-  id: string,
-  facts: GraphExtension['facts'],
-): NodeValue | undefined {
-  const { typeName, key } = parseGlobalId(id, facts);
+export function findNode({ content, budget }: RequestContext, id: string, extension: NodeTypes): NodeValue | undefined {
+  const { typeName, key } = parseGlobalId(id, extension);
+  if (extension.types.nodeTypes.includes(typeName)) return content.record('objects', `${typeName}:${key}`);
   switch (typeName) {
     case 'Contributor':
       return content.record('contributors', key);
@@ -52,8 +47,6 @@ export function findNode(
       return content.record('pages', key);
     case 'Section':
       return content.record('sections', key);
-    case 'Sponsor':
-      return content.record('sponsors', key);
     default: {
       const found = findInPage(content, typeName, key);
       budget.scan(found?.scanned ?? 0);
@@ -71,10 +64,10 @@ export function findNode(
 export function findNodeOrError(
   context: RequestContext,
   id: string,
-  facts: GraphExtension['facts'],
+  extension: NodeTypes,
 ): NodeValue | Error | undefined {
   try {
-    return findNode(context, id, facts);
+    return findNode(context, id, extension);
   } catch (error) {
     context.budget.check();
     if (error instanceof Error) return error;
@@ -88,7 +81,7 @@ export function nameNodeType(value: NodeValue): string {
   if ('bodyHash' in value) return 'Page';
   if ('sidebar' in value) return 'Section';
   if ('handle' in value) return 'Contributor';
-  if ('totalUsd' in value) return 'Sponsor';
+  if ('fields' in value) return value.type;
   if ('severity' in value) return 'Diagnostic';
   if ('blockIndex' in value) return 'CodeBlock';
   if ('link' in value) return 'Link';

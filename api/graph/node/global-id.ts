@@ -14,11 +14,13 @@ const typeNames = [
   'Link',
   'Page',
   'Section',
-  'Sponsor',
 ] as const;
 
-/** A type of the core whose objects can be looked up by ID. Those of facts can be, too. */
+/** A type of the core whose objects can be looked up by ID. Those of kits can be, too. */
 export type NodeTypeName = (typeof typeNames)[number];
+
+/** What kits add to these types: kinds of facts, and types of their own. */
+export type NodeTypes = Pick<GraphExtension, 'facts' | 'types'>;
 
 /** The content of an ID. */
 export interface GlobalId {
@@ -33,15 +35,14 @@ export function formatGlobalId(typeName: string, key: string): string {
 
 /**
  * Parses an ID.
- * @param facts the kinds of facts, whose types have IDs too
  * @throws GraphQLError INVALID_ID for a text that is not one
  */
-export function parseGlobalId(id: string, facts: GraphExtension['facts']): GlobalId {
+export function parseGlobalId(id: string, { facts, types }: NodeTypes): GlobalId {
   const text = decodeBase64Url(id) ?? '';
   const colon = text.indexOf(':');
   const typeName = text.slice(0, Math.max(0, colon));
-  if (typeNames.some((name) => name === typeName) || Object.hasOwn(facts, typeName))
-    return { typeName, key: text.slice(colon + 1) };
+  const isKnown = [...typeNames, ...types.nodeTypes].some((name) => name === typeName);
+  if (isKnown || Object.hasOwn(facts, typeName)) return { typeName, key: text.slice(colon + 1) };
   throw createApiError({
     code: 'INVALID_ID',
     message: `"${id.slice(0, 80).toWellFormed()}" is not an ID.`,

@@ -19,7 +19,7 @@ export const contentChangeResolvers: ContentChangeResolvers = {
     });
   },
   // The context is that of the event, which has the content after the change.
-  page: (_change, { url }, { content }) => findPageBy(content, { url }, {}),
+  page: (_change, { url }, { content }) => findPageBy(content, { url }),
 };
 
 /** Lists the changes of pages that differ between two snapshots. */

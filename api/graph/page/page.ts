@@ -1,4 +1,6 @@
 import type { PageResolvers, PostListResolvers } from '../generated/resolvers.ts';
+import type { PageRecord } from '../../../schema/records/page-record.ts';
+import type { BannerSetting } from '../../../schema/records/site-settings.ts';
 import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 import { formatPageMarkdown } from './format-page-markdown.ts';
 import { formatPostList } from './format-post-list.ts';
@@ -63,6 +65,9 @@ export const pageResolvers: PageResolvers = {
   previous: (page, _args, { content }) => findPage(content, page.previousUrl),
   next: (page, _args, { content }) => findPage(content, page.nextUrl),
   isPrintable: ({ isPrintable, postList }) => isPrintable && postList === undefined,
+  alternates: ({ alternates }) => [...(alternates ?? [])],
+  isSuperseded: ({ isSuperseded }) => isSuperseded ?? false,
+  banner: (page, _args, { content }) => placeBanner(content.table('site').banner, page),
   markdownUrl: (page) => (page.isPrintable ? null : `${page.url}index.md`),
   package: (page) => page.packageName,
   links(page, { filter }, { budget }) {
@@ -79,6 +84,16 @@ export const pageResolvers: PageResolvers = {
   diagnostics: (page, _args, { content }) =>
     content.table('diagnostics').items.filter((diagnostic) => diagnostic.filePath === page.filePath),
 };
+
+/** Lets the notice of a version lead to what the other version has for a page. */
+function placeBanner(
+  banner: BannerSetting | undefined,
+  { alternates = [] }: Pick<PageRecord, 'alternates'>,
+): BannerSetting | undefined {
+  const { link, versionName } = banner ?? {};
+  const alternate = alternates.find(({ kind, name }) => kind === 'VERSION' && name === versionName);
+  return banner && link && alternate ? { ...banner, link: { ...link, url: alternate.url } } : banner;
+}
 
 /** Resolvers of the fields of a list of posts that are not properties of its record. */
 export const postListResolvers: PostListResolvers = {

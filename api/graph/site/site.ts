@@ -1,3 +1,6 @@
+import { english } from '../../../schema/messages/message.ts';
+import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
+import { hasAlternates } from '../../../schema/records/site-settings.ts';
 import { formatFileUrl } from './format-file-url.ts';
 import type {
   AssistantResolvers,
@@ -5,19 +8,31 @@ import type {
   IconResolvers,
   ProviderResolvers,
   SiteResolvers,
+  VersionResolvers,
 } from '../generated/resolvers.ts';
 
 /** Resolvers of the fields of the site that are not properties of its record. */
 export const siteResolvers: SiteResolvers = {
   url: (site) => site.siteUrl,
+  direction: (site) => (getSiteLanguage(site).direction === 'rtl' ? 'RTL' : 'LTR'),
+  interfaceLang: ({ lang, messages }) => (messages === undefined ? english.lang : lang),
+  theme: ({ theme }) => theme ?? {},
   logoUrl: ({ logo }) => formatFileUrl(logo),
   footerHtml: ({ footerText }) => footerText?.html ?? null,
-  // Samples are placeholders until real sponsors are downloaded, and do not count.
-  hasSponsors: (_site, _args, { content }) => content.table('sponsors').items.some(({ isSample }) => !isSample),
+  hasAlternates,
+  homeHtml(_site, _args, { content }) {
+    const html = content.record('objects', 'Site:')?.fields['homeHtml'];
+    return typeof html === 'string' ? html : null;
+  },
   menu: (site, _args, { content }) => {
     const hidden = new Set(site.sections.filter((section) => !section.isInMenu).map((section) => section.slug));
     return content.table('sections').items.filter((section) => section.slug !== '' && !hidden.has(section.slug));
   },
+};
+
+/** Resolvers of the fields of a version that are not properties of its setting. */
+export const versionResolvers: VersionResolvers = {
+  status: ({ status }) => (status === undefined ? null : status === 'old' ? 'OLD' : 'UNRELEASED'),
 };
 
 /** Resolvers of the fields of the opening of the home page that are not properties of its setting. */

@@ -59,6 +59,13 @@ export function readExportBase(distDir: string): string {
   return typeof base === 'string' ? base : '';
 }
 
+/** Reads the bases of other languages and versions that may be in folders of an export, each before those that are above it. */
+export function readOtherBases(distDir: string): readonly string[] {
+  const bases = readFields(join(distDir, 'docgraph.json')).get('otherBases');
+  const texts = Array.isArray(bases) ? bases.filter((each) => typeof each === 'string') : [];
+  return texts.toSorted((left, right) => right.length - left.length);
+}
+
 function buildRecordPath(distDir: string): string {
   const name = createHash('sha256').update(findRealPath(distDir)).digest('hex').slice(0, 32);
   return join(getRecordsDir(), `${name}.json`);

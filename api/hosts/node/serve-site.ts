@@ -7,14 +7,15 @@ import { publicLimits } from '../../http/limits/query-limits.ts';
 import { createPersistedDocuments } from '../../http/persisted-documents.ts';
 import { persistedManifest } from '../../http/persisted-manifest.ts';
 import type { McpEndpoint } from '../../mcp/create-mcp-endpoint.ts';
-import { readExportBase, readExportRecord, type ExportRecord } from './export-record.ts';
+import { readExportBase, type ExportRecord } from './export-record.ts';
+import { followExports, type OpenExport } from './followed-exports.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { openLiveContent } from './live-content.ts';
 import { createNodeListener } from './node-listener.ts';
-import { createRepeatedAnswers } from './repeated-answers.ts';
-import { createRequestScheduler, type RequestScheduler } from './request-scheduler.ts';
+import { createRepeatedAnswers } from './front-end/repeated-answers.ts';
+import { createRequestScheduler, type RequestScheduler } from './front-end/request-scheduler.ts';
 import { createServerBytes } from './server-bytes.ts';
-import { createServedSite, type AnswerSite } from './served-site.ts';
+import { createServedSite } from './served-site.ts';
 
 /** The export to serve, and the port. */
 export interface ServeOptions {
@@ -33,9 +34,6 @@ const drainMs = 4_000;
  */
 const toolCost = 1_000;
 
-/** Interval at which the disk is checked for a new export. */
-const freshMs = 1_000;
-
 /**
  * Serves an export and follows it: when it is replaced, files, endpoint and tools are those of the new export. The live
  * endpoint answers as soon as its content is indexed.
@@ -44,36 +42,21 @@ const freshMs = 1_000;
 export async function serveSite({ distDir, port, reportError }: ServeOptions): Promise<RunningServer> {
   const scheduler = createRequestScheduler();
   const inFlight = createServerBytes();
-  const open = (record: ExportRecord | undefined): OpenExport =>
-    openExport({ distDir, record, scheduler, inFlight, reportError });
-  let current = open(readExportRecord(distDir));
-  let checkedMs = performance.now();
-  const closing = new Set<Promise<void>>();
-
-  const follow = (): void => {
-    if (performance.now() - checkedMs < freshMs) return;
-    checkedMs = performance.now();
-    const record = readExportRecord(distDir);
-    // While an export is being replaced, there may be none for a moment.
-    if (record === undefined || record.exportId === current.record?.exportId) return;
-    const previous = current;
-    current = open(record);
-    const closed = previous.close().finally(() => closing.delete(closed));
-    closing.add(closed);
-  };
+  const followed = followExports(distDir, (dir, record) =>
+    openExport({ distDir: dir, record, scheduler, inFlight, reportError }),
+  );
+  let version: readonly OpenExport[] = [];
 
   const repeated = createRepeatedAnswers({
     getVersion() {
-      follow();
-      return current;
+      const exports = followed.list();
+      const isSame = exports.length === version.length && exports.every((each, index) => each === version[index]);
+      return isSame ? version : (version = exports);
     },
     isFree: scheduler.isFree,
   });
   const listener = createNodeListener({
-    answer(request) {
-      follow();
-      return current.answer(request);
-    },
+    answer: followed.answer,
     maxBodyBytes: publicLimits.bodyBytes,
     scheduler,
     inFlight,
@@ -94,18 +77,9 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
     ...server,
     async close() {
       await server.close();
-      await current.close();
-      await Promise.all(closing);
+      await followed.close();
     },
   };
-}
-
-/** An export with its live content. */
-interface OpenExport {
-  readonly record: ExportRecord | undefined;
-  readonly answer: AnswerSite;
-  /** Waits for the answers in progress. */
-  readonly close: () => Promise<void>;
 }
 
 function openExport(options: {

@@ -9,7 +9,7 @@ import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
 /** Version of the format of the files. */
-export const graphFormat = 4;
+export const graphFormat = 5;
 
 /** Path of the manifest below the site's root. */
 export const graphManifestPath = 'graph/manifest.json';
@@ -29,7 +29,7 @@ export const tableNames = [
   'nodes',
   'sections',
   'contributors',
-  'sponsors',
+  'objects',
   'redirects',
   'diagnostics',
 ] as const satisfies readonly Exclude<keyof Snapshot, 'id' | 'site'>[];
@@ -53,7 +53,7 @@ export type PagePartName = keyof typeof pagePartFields;
 
 /** A list of a page. It is empty until its file is loaded. */
 export type PageListField = {
-  [Name in keyof PageRecord]: PageRecord[Name] extends readonly unknown[] ? Name : never;
+  [Name in keyof PageRecord]-?: PageRecord[Name] extends readonly unknown[] ? Name : never;
 }[keyof PageRecord];
 
 /** The lists of a page in one file, without empty ones. */
@@ -129,6 +129,7 @@ export function parseGraphManifest(value: unknown): GraphManifest | undefined {
     !isObject(extension) ||
     !isObject(extension['pageFields']) ||
     !isObject(extension['documents']) ||
+    !isObject(extension['types']) ||
     !isObject(extension['facts'])
   )
     return undefined;

@@ -12,7 +12,7 @@ const tablesByWord: Readonly<Record<string, readonly TableFileName[]>> = {
   diagnosticRules: ['diagnostics'],
   diagnostics: ['diagnostics', 'nodes'],
   file: ['nodes'],
-  hasSponsors: ['sponsors'],
+  homeHtml: ['objects'],
   index: ['pages'],
   links: ['pages'],
   menu: ['sections'],
@@ -24,7 +24,6 @@ const tablesByWord: Readonly<Record<string, readonly TableFileName[]>> = {
   search: ['pages'],
   section: ['sections'],
   sections: ['sections'],
-  sponsors: ['sponsors'],
   tree: ['nodes'],
 };
 

@@ -29,13 +29,14 @@ export interface LazySnapshot {
 
 type KeyedTableFileName = Exclude<TableFileName, 'diagnostics'>;
 
-const recordKeys: Readonly<Record<KeyedTableFileName, string>> = {
-  pages: 'url',
-  nodes: 'filePath',
-  sections: 'slug',
-  contributors: 'handle',
-  sponsors: 'slug',
-  redirects: 'from',
+/** The members that are the key of a record. */
+const recordKeys: Readonly<Record<KeyedTableFileName, readonly string[]>> = {
+  pages: ['url'],
+  nodes: ['filePath'],
+  sections: ['slug'],
+  contributors: ['handle'],
+  objects: ['type', 'key'],
+  redirects: ['from'],
 };
 
 const emptyList: readonly never[] = Object.freeze([]);
@@ -85,8 +86,8 @@ export function createLazySnapshot(options: {
     get contributors() {
       return getTable('contributors');
     },
-    get sponsors() {
-      return getTable('sponsors');
+    get objects() {
+      return getTable('objects');
     },
     get redirects() {
       return getTable('redirects');
@@ -134,12 +135,12 @@ function createPagePrototype(
 }
 
 function createTable(name: KeyedTableFileName, { items }: TableFile, pagePrototype: object): RecordTable<never> {
-  const keyName = recordKeys[name];
+  const keyNames = recordKeys[name];
   const entries = items.map((item): readonly [string, never] => {
     // The items are records of this table, which each have the member that is their key.
     const record = item as Record<string, string>;
     const value = name === 'pages' ? Object.assign(Object.create(pagePrototype), record) : record;
-    return [record[keyName] ?? '', value as never];
+    return [keyNames.map((each) => record[each] ?? '').join(':'), value as never];
   });
   return createRecordTable(entries);
 }

@@ -54,7 +54,6 @@ const listSizes: Readonly<Record<string, number>> = {
   redirects: 100,
   sections: 12,
   sidebar: 40,
-  sponsors: 100,
 };
 
 /** Estimates the cost of a valid operation. */

@@ -1,36 +1,36 @@
 // Pure, except for the given reader. site.yaml and the data files that it names → settings.
 
-import type { SiteSettings } from '../../../schema/records/site-settings.ts';
-import type { DataFiles, ReadSourceText, SourceText } from '../../types/data-files.ts';
+import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
+import type { DataFiles, ParsedSite, ReadSourceText, SourceText } from '../../types/data-files.ts';
 import { findPlace } from '../../../schema/fields/placed-value.ts';
 import { extraStylePath, siteFilePath } from '../../../schema/fields/site-fields.ts';
 import { checkStyles } from './check-styles.ts';
 import { listMessageFiles, readMessages } from './parse-messages.ts';
-import { parseProposals, parseSponsors } from './parse-lists.ts';
+import { parseKitFile } from './parse-kit-file.ts';
 import { parseSite } from './parse-site.ts';
 import { parseVerified } from './parse-verified.ts';
 
 const absentText: SourceText = { text: undefined, diagnostics: [] };
 
 /** Parses the data files. Reports `site/*`, except `site/missing-file`, which the links of the site report. */
-export function parseDataFiles(readText: ReadSourceText): DataFiles {
+export function parseDataFiles(readText: ReadSourceText, kits: KitTables = noKits): DataFiles {
   const siteText = readText(siteFilePath);
-  const parsed = parseSite(siteText.text);
+  const parsed = parseSite(siteText.text, kits.siteFields);
   const { site, base, places } = parsed;
   const readNamed = (filePath: string | undefined) => (filePath === undefined ? absentText : readText(filePath));
-  const [sponsorsText, proposalsText, verifiedText] = [
-    readNamed(site.sponsorsFile),
-    readNamed(site.proposalsFile),
-    readNamed(site.verifiedFile),
-  ];
-  const sponsors = parseSponsors(sponsorsText.text ?? '', site.sponsorsFile ?? '');
-  const proposals = parseProposals(proposalsText.text ?? '', site.proposalsFile ?? '');
+  const kitFiles = listKitFiles(parsed, kits).map(({ field, filePath, shape }) => {
+    const source = readText(filePath);
+    const { value, diagnostics: found } = parseKitFile(source.text ?? '', shape, filePath);
+    return { field, filePath, value, diagnostics: [...source.diagnostics, ...found] };
+  });
+  const verifiedText = readNamed(site.verifiedFile);
   const verified = parseVerified(verifiedText.text ?? '', site.verifiedFile ?? '');
   const { messages, diagnostics: ofMessages } = readMessages(
     { lang: site.lang, place: findPlace(places, 'lang') },
     readText,
+    kits,
   );
-  const parts = [siteText, parsed, sponsorsText, sponsors, proposalsText, proposals, verifiedText, verified];
+  const parts = [siteText, parsed, ...kitFiles, verifiedText, verified];
   const styles = readText(extraStylePath);
   const diagnostics = [
     ...parts.flatMap((part) => part.diagnostics),
@@ -39,10 +39,14 @@ export function parseDataFiles(readText: ReadSourceText): DataFiles {
     ...checkStyles(styles.text ?? ''),
   ];
   return {
-    site: { ...site, ...(messages && { messages }), proposals: proposals.entries },
+    site: { ...site, ...(messages && { messages }) },
+    kitSettings: {
+      ...parsed.kitSettings,
+      ...Object.fromEntries(kitFiles.map(({ field, value }) => [field, value])),
+    },
     base,
     places,
-    sponsors: sponsors.entries,
+    kitFiles: kitFiles.map(({ field, filePath }) => ({ field, filePath })),
     verified: verified.verified,
     diagnostics,
     isGood: diagnostics.every(({ severity }) => severity !== 'error'),
@@ -50,8 +54,26 @@ export function parseDataFiles(readText: ReadSourceText): DataFiles {
 }
 
 /** Lists the data files that site.yaml names, and those with a fixed path. @param siteText text of site.yaml */
-export function listDataFiles(siteText: string | undefined): readonly string[] {
-  const { lang, sponsorsFile, proposalsFile, verifiedFile }: SiteSettings = parseSite(siteText).site;
-  const named = [sponsorsFile, proposalsFile, verifiedFile].filter((filePath) => filePath !== undefined);
+export function listDataFiles(siteText: string | undefined, kits: KitTables = noKits): readonly string[] {
+  const parsed = parseSite(siteText, kits.siteFields);
+  const { lang, verifiedFile } = parsed.site;
+  const named = [
+    ...listKitFiles(parsed, kits).map(({ filePath }) => filePath),
+    ...(verifiedFile ? [verifiedFile] : []),
+  ];
   return [...named, ...listMessageFiles(lang), extraStylePath];
+}
+
+/** Lists the content folders of other languages and versions that site.yaml names. */
+export function listEditionFolders(siteText: string | undefined): readonly string[] {
+  const { languages, versions } = parseSite(siteText).site;
+  return [...new Set([...languages, ...versions].flatMap(({ content }) => content ?? []))];
+}
+
+/** Lists the data files that fields of kits name. */
+function listKitFiles({ kitSettings }: Pick<ParsedSite, 'kitSettings'>, { siteFields }: KitTables) {
+  return Object.entries(siteFields).flatMap(([field, { file: shape }]) => {
+    const filePath = kitSettings[field];
+    return shape !== undefined && typeof filePath === 'string' ? [{ field, filePath, shape }] : [];
+  });
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import { findPlace } from '../../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../../schema/fields/site-fields.ts';
 import type { FieldTable } from '../../../schema/fields/value-shape.ts';
+import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { Message, MessageTable } from '../../../schema/messages/message.ts';
 import { englishMessages } from '../../../schema/messages/messages.ts';
 import { translations } from '../../../schema/messages/translations/translations.ts';
@@ -24,12 +25,13 @@ const pluralShape = {
   fields: { zero: text, one: text, two: text, few: text, many: text, other: { ...text, isRequired: true } },
 } as const;
 
-const messageFields: FieldTable = Object.fromEntries(
-  Object.entries(englishMessages).map(([name, message]) => [
-    name,
-    { shape: typeof message === 'string' ? 'text' : pluralShape },
-  ]),
-);
+const createMessageFields = (english: MessageTable): FieldTable =>
+  Object.fromEntries(
+    Object.entries(english).map(([name, message]) => [
+      name,
+      { shape: typeof message === 'string' ? 'text' : pluralShape },
+    ]),
+  );
 
 /** Lists the files with words of one's own, the more general first: `messages/pt.yaml`, `messages/pt-BR.yaml`. */
 export function listMessageFiles(lang: string): readonly string[] {
@@ -44,21 +46,26 @@ export function listMessageFiles(lang: string): readonly string[] {
 export function readMessages(
   { lang, place = fileStart }: { readonly lang: string; readonly place?: Place },
   readText: ReadSourceText,
+  { messages: ofKits }: Pick<KitTables, 'messages'> = noKits,
 ): ParsedMessages {
-  const files = listMessageFiles(lang).map((filePath) => parseMessages(readText(filePath).text ?? '', filePath));
+  const english: MessageTable = { ...englishMessages, ...ofKits.en };
+  const files = listMessageFiles(lang).map((filePath) =>
+    parseMessages(readText(filePath).text ?? '', filePath, english),
+  );
   const authored = Object.assign({}, ...files.map(({ messages }) => messages)) as MessageTable;
-  const messages = { ...translations[getBase(lang)], ...authored };
+  const translated = getBase(lang) === 'en' ? {} : { ...translations[getBase(lang)], ...ofKits[getBase(lang)] };
+  const messages = { ...translated, ...authored };
   const diagnostics = files.flatMap((file) => file.diagnostics);
-  if (getBase(lang) !== 'en') diagnostics.push(...checkComplete(lang, messages, place));
+  if (getBase(lang) !== 'en') diagnostics.push(...checkComplete({ lang, messages, place, english }));
   return { messages: Object.keys(messages).length === 0 ? undefined : messages, diagnostics };
 }
 
 /** Parses a file of messages. One with wrong placeholders is left out. */
-function parseMessages(source: string, filePath: string) {
-  const { value, places, diagnostics } = parseDataFile(source, { fields: messageFields }, filePath);
+function parseMessages(source: string, filePath: string, english: MessageTable) {
+  const { value, places, diagnostics } = parseDataFile(source, { fields: createMessageFields(english) }, filePath);
   const authored = (value ?? {}) as MessageTable; // the table of fields has the forms of messages
   const wrong = Object.entries(authored).flatMap(([name, message]) =>
-    checkPlaceholders(name, message).map(({ path, problem, hint }) => ({
+    checkPlaceholders(name, message, english[name] ?? '').map(({ path, problem, hint }) => ({
       name,
       diagnostic: createDiagnostic({
         code: 'site/wrong-placeholders',
@@ -77,8 +84,7 @@ function parseMessages(source: string, filePath: string) {
 }
 
 /** Compares the placeholders of a message with those of the English text. */
-function checkPlaceholders(name: string, message: Message) {
-  const english: Message = englishMessages[name as keyof typeof englishMessages]; // the checker knows no other names
+function checkPlaceholders(name: string, message: Message, english: Message) {
   const expected = listPlaceholders(typeof english === 'string' ? english : english.other);
   const forms =
     typeof message === 'string'
@@ -106,8 +112,14 @@ const listPlaceholders = (form: string): readonly string[] =>
   [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 
 /** Reports the messages that stay English. */
-function checkComplete(lang: string, messages: MessageTable, place: Place): readonly Diagnostic[] {
-  const names = Object.keys(englishMessages);
+function checkComplete(options: {
+  readonly lang: string;
+  readonly messages: MessageTable;
+  readonly place: Place;
+  readonly english: MessageTable;
+}): readonly Diagnostic[] {
+  const { lang, messages, place, english } = options;
+  const names = Object.keys(english);
   const missing = names.filter((name) => messages[name] === undefined);
   if (missing.length === 0) return [];
   const list = missing.slice(0, 3).join(', ');

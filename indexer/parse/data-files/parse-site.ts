@@ -2,17 +2,22 @@
 
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
 import { diagnosticRules, diagnosticCodes, type Diagnostic, type Severity } from '../../../schema/diagnostics.ts';
+import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { ValueOf } from '../../../schema/fields/value-shape.ts';
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
-import { siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
+import { homeParts, maxSteps } from '../../../schema/fields/home-fields.ts';
+import { movedSiteFields, siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
 import {
   createSectionSetting,
+  type EditionSetting,
   type FooterTextSetting,
+  type SplashGraphSetting,
   type SiteSettings,
 } from '../../../schema/records/site-settings.ts';
 import type { ParsedSite } from '../../types/data-files.ts';
 import type { IconSetting } from '../../../schema/records/links.ts';
+import { buildSplashGraph } from './build-splash-graph.ts';
 import { checkHead } from './check-head.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { parseInlineMarkdown } from './parse-inline-markdown.ts';
@@ -25,11 +30,17 @@ type AuthoredSite = ValueOf<{ readonly fields: typeof siteFields }>;
 /**
  * Parses the text of site.yaml.
  * Reports `site/invalid-yaml`, `site/unknown-field`, `site/wrong-type`, `site/unknown-code`, `site/unknown-icon`,
- * `site/unsafe-head`.
+ * `site/unknown-name`, `site/unsafe-head`.
  * @param text undefined when there is no such file
+ * @param kitFields what kits add to the table
  */
-export function parseSite(text: string | undefined): ParsedSite {
-  const { value: authored = {}, ...checked } = parseDataFile(text ?? '', { fields: siteFields }, siteFilePath);
+export function parseSite(text: string | undefined, kitFields: KitTables['siteFields'] = {}): ParsedSite {
+  const fields = { ...siteFields, ...kitFields };
+  const { value: authored = {}, ...checked } = parseDataFile(
+    text ?? '',
+    { fields, moved: movedSiteFields },
+    siteFilePath,
+  );
   const { severities, diagnostics } = checkSeverities(authored.severities ?? {}, checked.keyPlaces);
   const { head, ...headCheck } = checkHead(authored.head ?? [], { ...checked.places, ...checked.keyPlaces });
   const iconProblems: Diagnostic[] = [];
@@ -38,14 +49,25 @@ export function parseSite(text: string | undefined): ParsedSite {
     iconProblems.push(...resolved.diagnostics);
     return resolved.icon;
   };
+  const { splash } = authored;
+  const drawn =
+    splash?.graph === undefined
+      ? undefined
+      : buildSplashGraph(splash.graph, {
+          words: splash.words,
+          findPlace: (path) => findPlace(checked.places, `splash.graph.${path}`),
+          findIcon: (icon) => findIcon(icon, 'splash.graph.figure'),
+        });
   return {
-    site: { ...buildSettings(authored, findIcon), head, severities },
+    site: { ...buildSettings(authored, findIcon, drawn?.graph), head, severities },
+    kitSettings: selectKitSettings(authored, kitFields),
     base: authored.base?.slice(0, -1) ?? '',
     places: checked.places,
     diagnostics: [
       ...checked.diagnostics,
       ...headCheck.diagnostics,
       ...iconProblems,
+      ...(drawn?.diagnostics ?? []),
       ...checkFooterText(authored.footerText, findPlace(checked.places, 'footerText')),
       ...diagnostics,
     ],
@@ -55,25 +77,36 @@ export function parseSite(text: string | undefined): ParsedSite {
 /** Resolves an icon at a path of site.yaml. */
 type FindIcon = (icon: string, path: string) => IconSetting | undefined;
 
-function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSettings, 'head' | 'severities'> {
+function buildSettings(
+  authored: AuthoredSite,
+  findIcon: FindIcon,
+  graph: SplashGraphSetting | undefined,
+): Omit<SiteSettings, 'head' | 'severities'> {
   const name = authored.name ?? 'Documentation';
   const versions = (authored.versions ?? []).map((version) => ({
     name: version.name,
-    url: version.url,
-    isCurrent: version.url === undefined,
+    url: version.url === undefined ? undefined : removeSlashes(version.url),
+    isCurrent: version.url === undefined && version.base === undefined,
+    ...selectEdition(version),
+    ...(version.status && { status: version.status }),
   }));
   return {
     name,
     description: authored.description ?? name,
     lang: authored.lang ?? 'en',
     ...(authored.direction && { direction: authored.direction }),
-    siteUrl: authored.siteUrl?.replace(/(?<!\/)\/+$/, ''),
+    siteUrl: authored.siteUrl === undefined ? undefined : removeSlashes(authored.siteUrl),
     editUrl: authored.editUrl,
     license: authored.license,
     repositoryUrl: authored.repositoryUrl,
     profileUrl: authored.profileUrl ?? 'https://github.com/',
-    languages: authored.languages ?? [],
-    versions: versions.sort((left, right) => Number(right.isCurrent) - Number(left.isCurrent)),
+    languages: (authored.languages ?? []).map((language) => ({
+      lang: language.lang,
+      title: language.title,
+      url: language.url === undefined ? '' : removeSlashes(language.url), // `placeEditions` knows that of a base
+      ...selectEdition(language),
+    })),
+    versions,
     sections: (authored.sections ?? []).map((section) => ({ ...createSectionSetting(section.slug), ...section })),
     // the checker has seen to it that each has an address or links
     headerLinks: (authored.headerLinks ?? []).map(({ links = [], url = links[0]?.url ?? '', ...link }) => ({
@@ -90,7 +123,7 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     footerText: authored.footerText === undefined ? undefined : selectFooterText(authored.footerText),
     banner: authored.banner === undefined ? undefined : { link: undefined, ...authored.banner },
     promotion: authored.promotion,
-    splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash },
+    splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash, graph },
     hero:
       authored.hero === undefined
         ? undefined
@@ -101,7 +134,10 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
       icon: icon === undefined ? undefined : findIcon(icon, `features.${index}.icon`),
       url,
     })),
-    logo: authored.logo,
+    home: {
+      parts: [...new Set(authored.home?.parts ?? homeParts)],
+      steps: Math.min(authored.home?.steps ?? 0, maxSteps),
+    },
     icon: authored.icon,
     theme: authored.theme,
     isOffline: authored.isOffline ?? false,
@@ -110,16 +146,23 @@ function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSet
     assistant: authored.assistant,
     feedbackUrl: authored.feedbackUrl,
     verifiedFile: authored.verifiedFile,
-    proposalsFile: authored.proposalsFile,
-    proposals: [],
     redirects: authored.redirects ?? [],
-    sponsorsFile: authored.sponsorsFile,
-    sponsorsUrl: authored.sponsorsUrl,
     search: authored.search,
     analytics: authored.analytics === undefined ? undefined : { options: {}, ...authored.analytics },
     hostFiles: authored.hostFiles ?? [],
     contributorExclusions: authored.contributorExclusions ?? [],
   };
+}
+
+const removeSlashes = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
+
+function selectEdition({ base, content }: { readonly base?: string; readonly content?: string }): EditionSetting {
+  return { ...(base !== undefined && { base: base.slice(0, -1) }), ...(content !== undefined && { content }) };
+}
+
+/** Selects the values of kits' fields. */
+function selectKitSettings(authored: object, kitFields: KitTables['siteFields']): ParsedSite['kitSettings'] {
+  return Object.fromEntries(Object.entries(authored).filter(([name]) => Object.hasOwn(kitFields, name)));
 }
 
 function selectFooterText(markdown: string): FooterTextSetting {

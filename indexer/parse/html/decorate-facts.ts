@@ -54,7 +54,7 @@ function decorateRow(element: Element, row: FactRow | undefined, { table, fact }
   const [field] = Object.entries(table.fields).find(([, entry]) => entry.row === row) ?? [];
   if (row?.lines !== undefined && field !== undefined)
     return buildLines(row.lines.label, row.lines.format(fact.values[field] as never)); // the field's own `parse` made it
-  const classes = [...(row?.isWide ? ['is-wide'] : []), ...(row?.isWarning ? ['is-deprecated'] : [])];
+  const classes = [...(row?.isWide ? ['is-wide'] : []), ...(row?.isWarning ? ['is-warning'] : [])];
   const shown = row?.hasLongNames ? breakNames(element) : element;
   return classes.length === 0 ? shown : { ...shown, properties: { ...shown.properties, className: classes } };
 }
@@ -93,12 +93,12 @@ function buildColumns(columns: readonly FactRow[], rows: ReadonlyMap<string, Ele
   const cells = columns.flatMap(({ label, column }, index): ElementContent[] => [
     ...(index === 0 ? [] : [space]),
     build('span', {}, [
-      build('span', { className: ['mode'] }, [{ type: 'text', value: column?.title ?? '' }]),
+      build('span', { className: ['case'] }, [{ type: 'text', value: column?.title ?? '' }]),
       space,
       ...find(rows.has(label) ? label : (first?.label ?? '')),
     ]),
   ]);
-  return buildRow(first?.label ?? '', ['is-wide', 'is-by-mode'], cells);
+  return buildRow(first?.label ?? '', ['is-wide', 'has-columns'], cells);
 }
 
 /** Builds a row with a line for each object of a list. */
@@ -111,10 +111,10 @@ function buildLines(label: string, lines: readonly FactLine[]): Element {
         return type === 'text' ? text : build('code', {}, [text]);
       }),
       space,
-      build('span', { className: ['mode'] }, [{ type: 'text', value: title }]),
+      build('span', { className: ['case'] }, [{ type: 'text', value: title }]),
     ]),
   ]);
-  return buildRow(label, ['is-wide', 'is-by-target'], shown);
+  return buildRow(label, ['is-wide', 'has-lines'], shown);
 }
 
 const space = { type: 'text', value: ' ' } as const;

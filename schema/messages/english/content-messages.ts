@@ -28,4 +28,7 @@ export const contentMessages = {
   olderPosts: 'Older',
   moved: 'Moved',
   movedTo: 'This page has moved to {link}.',
+  oldVersion: 'This is the documentation of version {name}, which is no longer current.',
+  unreleasedVersion: 'This is the documentation of version {name}, which is not released yet.',
+  currentVersion: 'Go to version {name}',
 } as const;

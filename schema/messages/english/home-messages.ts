@@ -4,7 +4,4 @@ export const homeMessages = {
   pageCount: { one: '{count} page', other: '{count} pages' },
   pauseAnimation: 'Pause the animation',
   startPaths: 'Ways into the documentation',
-  supportTeam: 'Support the Team',
-  supportReason: 'People and companies give money so that {name} can be maintained. {link}',
-  becomeSponsor: 'Become a sponsor',
 } as const;

@@ -179,19 +179,6 @@ export const german: Translation = {
   pageCount: { one: '{count} Seite', other: '{count} Seiten' },
   pauseAnimation: 'Animation anhalten',
   startPaths: 'Einstiege in die Dokumentation',
-  supportTeam: 'Das Team unterstützen',
-  supportReason: 'Menschen und Unternehmen geben Geld, damit {name} weiter gepflegt werden kann. {link}',
-  becomeSponsor: 'Sponsor werden',
-  sponsorsMonthly: 'Sponsoren nach ihrem durchschnittlichen Monatsbeitrag im letzten Jahr anzeigen.',
-  sponsorsSample:
-    'Dies sind erfundene Beispiele: Für diese Kopie der Website wurden die echten Sponsoren nicht abgerufen.',
-  amountMonthly: '{amount} im Monat',
-  sponsorsLatest: 'Neueste Sponsoren',
-  sponsorsPlatinum: 'Platin-Sponsoren',
-  sponsorsGold: 'Gold-Sponsoren',
-  sponsorsSilver: 'Silber-Sponsoren',
-  sponsorsBronze: 'Bronze-Sponsoren',
-  sponsorsBackers: 'Unterstützer',
 
   calloutNote: 'Hinweis',
   calloutTip: 'Tipp',
@@ -221,4 +208,7 @@ export const german: Translation = {
   olderPosts: 'Älter',
   moved: 'Verschoben',
   movedTo: 'Diese Seite ist umgezogen nach {link}.',
+  oldVersion: 'Dies ist die Dokumentation der Version {name}, die nicht mehr aktuell ist.',
+  unreleasedVersion: 'Dies ist die Dokumentation der Version {name}, die noch nicht erschienen ist.',
+  currentVersion: 'Zur Version {name}',
 };

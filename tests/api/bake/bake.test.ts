@@ -20,13 +20,12 @@ const nameTask = ({ operationName, variables }: { operationName: string; variabl
   `${operationName} ${JSON.stringify(variables)}`;
 
 describe('planBake', () => {
-  test('plans the frame, hash redirects, home, sponsors, sidebars, pages and headings', () => {
+  test('plans the frame, hash redirects, home, sidebars, pages and headings', () => {
     expect(planBake(before).map(nameTask)).toEqual([
       'SiteFrame {}',
       'HashRedirects {}',
       'Home {}',
       'NotFound {}',
-      'Sponsors {}',
       'Sidebar {"slug":""}',
       'Sidebar {"slug":"concepts"}',
       'Sidebar {"slug":"guides"}',

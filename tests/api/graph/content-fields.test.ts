@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { openContent } from '../../../api/hosts/node/open-content.ts';
+import { webpackTables } from '../../web/kits/webpack/webpack-tables.ts';
 import { ask } from '../ask.ts';
 
 const wholeDir = fileURLToPath(new URL('../../../content', import.meta.url));
@@ -47,7 +48,7 @@ const anchor = (title: string, children: readonly string[]): unknown => ({
 
 test('the graph has all that pages, headings, folders, sidebars, sponsors and languages are to have', async () => {
   for (const file of files) cpSync(join(wholeDir, file), join(contentDir, file));
-  const content = await openContent({ contentDir, cacheDir, access: 'development' });
+  const content = await openContent({ contentDir, cacheDir, access: 'development', kits: webpackTables });
   const query = `{
     page(by: { url: "/plugins/terser-webpack-plugin/" }) {
       title sort group description content sourceUrl repoUrl editUrl

@@ -8,6 +8,7 @@ import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { createHook, createOption, webpackExtension } from '../../web/kits/webpack/create-fact.ts';
 import { ask, createPost, createSampleApi, send } from '../ask.ts';
 import { createAnchor, createLink, createPlace, createSampleSnapshot, readSampleBody } from '../sample-snapshot.ts';
+import { noExtension } from '../../../schema/kits/graph-extension.ts';
 
 const url = '/configuration/output/';
 const entry = { path: 'output.filename', fragment: 'filename', type: 'string' };
@@ -176,7 +177,7 @@ test.each(['public', 'development'] as const)(
 test('an ID of a list fails alone, until a limit is exceeded', () => {
   const budget = createAnswerBudget({ cost: 1, answerCharacters: 1 });
   const context = { budget } as RequestContext; // an ID that is none leads to nothing else
-  expect(findNodeOrError(context, 'nonsense', {})).toMatchObject({ message: '"nonsense" is not an ID.' });
+  expect(findNodeOrError(context, 'nonsense', noExtension)).toMatchObject({ message: '"nonsense" is not an ID.' });
   expect(() => budget.spend(2)).toThrow('The query costs more than 1.');
-  expect(() => findNodeOrError(context, 'nonsense', {})).toThrow('The query costs more than 1.');
+  expect(() => findNodeOrError(context, 'nonsense', noExtension)).toThrow('The query costs more than 1.');
 });

@@ -3,6 +3,7 @@ import { formatGlobalId } from '../../../api/graph/node/global-id.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import { ask, createSampleApi } from '../ask.ts';
 import { createAnchor, createLink, createPlace, createSampleSnapshot } from '../sample-snapshot.ts';
+import { sampleExtension } from '../sample-types.ts';
 
 const deadLink: Diagnostic = {
   code: 'link/dead-page',
@@ -53,7 +54,7 @@ const snapshot = createSampleSnapshot({
   ],
   diagnostics: [deadLink],
 });
-const api = createSampleApi(snapshot);
+const api = createSampleApi(snapshot, { extension: sampleExtension });
 
 describe('a page', () => {
   test('is found by address, file or ID, and by nothing else', async () => {
@@ -174,12 +175,12 @@ describe('the graph', () => {
       formatGlobalId('File', 'concepts/output.md'),
       formatGlobalId('Directory', 'concepts'),
       formatGlobalId('Contributor', 'babel'),
-      formatGlobalId('Sponsor', 'acme'),
+      formatGlobalId('Tree', 'oak'),
       formatGlobalId('File', 'concepts'),
       formatGlobalId('Anchor', `${output}#gone`),
     ];
     const answer = await ask(api, 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids });
-    const types = ['Page', 'Anchor', 'Section', 'File', 'Directory', 'Contributor', 'Sponsor'];
+    const types = ['Page', 'Anchor', 'Section', 'File', 'Directory', 'Contributor', 'Tree'];
     expect(answer).toEqual({
       data: { nodes: [...types.map((__typename, index) => ({ __typename, id: ids[index] })), null, null] },
     });
@@ -272,12 +273,13 @@ describe('the graph', () => {
     });
   });
 
-  test('has the site, its sponsors by rank, redirects and people', async () => {
+  test('has the site, what kits add to it, redirects and people', async () => {
     const query = `{
-      site { name menu { slug } analytics { name options { name value } } search { name } }
+      site { name menu { slug } analytics { name options { name value } } search { name } motto homeHtml }
       languages { lang title } versions { name isCurrent } redirects { from to isHash }
-      sponsors { slug rank amountUsd }
-      monthly: sponsors(type: MONTHLY, rank: GOLD) { slug rank(type: MONTHLY) amountUsd(type: MONTHLY) }
+      trees { name height parts { name } latin }
+      tall: trees(size: TALL) { height(unit: FEET) }
+      small: trees(size: SMALL) { name }
       node(id: "${formatGlobalId('Contributor', 'babel')}") { ... on Contributor { pages { nodes { url } } } }
     }`;
     expect(await ask(api, query)).toEqual({
@@ -287,15 +289,18 @@ describe('the graph', () => {
           menu: [{ slug: 'concepts' }],
           analytics: { name: 'counter', options: [{ name: 'key', value: 'k' }] },
           search: null,
+          motto: 'Roots first.',
+          homeHtml: '<p>Trees.</p>',
         },
         languages: [{ lang: 'ko', title: '한국어' }],
         versions: [{ name: '5', isCurrent: true }],
         redirects: [{ from: '/old/', to: '/concepts/', isHash: false }],
-        sponsors: [
-          { slug: 'acme', rank: 'PLATINUM', amountUsd: 60_000 },
-          { slug: 'small', rank: 'BACKER', amountUsd: 10 },
+        trees: [
+          { name: 'Oak', height: 30, parts: [{ name: 'Root' }], latin: null },
+          { name: 'Ash', height: 20, parts: [], latin: null },
         ],
-        monthly: [{ slug: 'small', rank: 'GOLD', amountUsd: 600 }],
+        tall: [{ height: 98 }],
+        small: null,
         node: { pages: { nodes: [{ url: output }] } },
       },
     });

@@ -5,8 +5,12 @@ import { Kind, OperationTypeNode, parse, validate, type OperationDefinitionNode 
 import { expect, test } from 'vitest';
 import { createSchema } from '../../../api/graph/create-schema.ts';
 import { persistedManifest } from '../../../api/http/persisted-manifest.ts';
+import { buildObjects } from '../../../indexer/link/build-objects.ts';
+import { english } from '../../../schema/messages/message.ts';
+import { createRecordTable } from '../../../schema/records/record-table.ts';
 import { releasedDocumentsPath } from '../../checks/schema/released-files.ts';
 import { webpackExtension } from '../../web/kits/webpack/create-fact.ts';
+import { webpackTables } from '../../web/kits/webpack/webpack-tables.ts';
 import { createPost, createSampleApi, send } from '../ask.ts';
 import { createAnchor, createLink, createSampleSnapshot } from '../sample-snapshot.ts';
 
@@ -19,7 +23,7 @@ const namedUrls = new Set(
 );
 
 const output = '/concepts/output/';
-const snapshot = createSampleSnapshot({
+const sample = createSampleSnapshot({
   pages: [
     { url: '/', title: 'Home' },
     ...[...namedUrls].map((url) => ({ url })),
@@ -46,6 +50,9 @@ const snapshot = createSampleSnapshot({
     },
   ],
 });
+const site = { name: 'sample', language: english, settings: {} };
+const objects = buildObjects(webpackTables.builds, site).map((each) => [`${each.type}:${each.key}`, each] as const);
+const snapshot = { ...sample, objects: createRecordTable(objects) };
 const schema = createSchema({ extension: webpackExtension });
 
 /** A value for every variable that these documents have, so that what they ask for is there. */

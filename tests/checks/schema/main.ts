@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildSchema, printSchema } from 'graphql';
+import { buildSchema, parse, print, printSchema, visit, type GraphQLSchema } from 'graphql';
 import { buildExtensionText } from '../../../api/graph/extension/build-extension-text.ts';
 import { persistedManifest } from '../../../api/http/persisted-manifest.ts';
 import { webpackExtension } from '../../web/kits/webpack/create-fact.ts';
@@ -25,8 +25,16 @@ process.stdout.write(
 process.exitCode = findings.length === 0 ? 0 : 1;
 
 if (process.argv.includes('--release') && findings.length === 0) {
-  writeFileSync(releasedSchemaPath, `${printSchema(current)}\n`);
+  writeFileSync(releasedSchemaPath, printShape(current));
   const known: object = JSON.parse(readFileSync(releasedDocumentsPath, 'utf8'));
   writeFileSync(releasedDocumentsPath, `${JSON.stringify({ ...known, ...persistedManifest }, undefined, 2)}\n`);
   process.stdout.write('schema/released/ has this state of the schema and of the persisted documents.\n');
+}
+
+/** Prints a schema without its descriptions, which clients do not depend on. */
+function printShape(schema: GraphQLSchema): string {
+  const document = visit(parse(printSchema(schema), { noLocation: true }), {
+    enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
+  });
+  return `${print(document)}\n`;
 }

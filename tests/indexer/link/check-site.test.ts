@@ -8,11 +8,10 @@ test('checks the links and files that site.yaml names', async () => {
     'iconLinks: [{title: Host, url: "https://host/"}, {title: C, url: /c/}]',
     'footerLinks: [{title: Part, url: "/a/#prt"}, {title: Old, url: /old/}, {title: Logo, url: /logo.svg}]',
     'banner: {version: "1", text: New, link: {title: D, url: /d/}}',
-    'sponsorsFile: sponsors.yaml',
+    'verifiedFile: verified.yaml',
     'promotion: {text: New, link: {title: E, url: /e/}}',
     'icon: icon.svg',
     'splash: {text: go, words: [on], links: [{title: F, url: /f/}]}',
-    'proposalsFile: proposals.yaml',
   ].join('\n');
   const pages = { 'a.md': { anchors: ['part'], frontMatter: { redirects: ['/old/'] } } };
   const { diagnostics } = await linkTree(buildTree(pages, { siteYaml, dataFiles: ['site.yaml', 'logo.svg'] }));
@@ -34,16 +33,11 @@ test('checks the links and files that site.yaml names', async () => {
     ['site.yaml:4:57 link/dead-page', 'There is no page at "/d/".', 'correct the address, or add the page.'],
     [
       'site.yaml:5:15 site/missing-file',
-      'There is no file at "sponsors.yaml".',
-      'add the file, or remove the field "sponsorsFile".',
+      'There is no file at "verified.yaml".',
+      'add the file, or remove the field "verifiedFile".',
     ],
     ['site.yaml:6:46 link/dead-page', 'There is no page at "/e/".', 'correct the address, or add the page.'],
     ['site.yaml:7:7 site/missing-file', 'There is no file at "icon.svg".', 'add the file, or remove the field "icon".'],
     ['site.yaml:8:57 link/dead-page', 'There is no page at "/f/".', 'correct the address, or add the page.'],
-    [
-      'site.yaml:9:16 site/missing-file',
-      'There is no file at "proposals.yaml".',
-      'add the file, or remove the field "proposalsFile".',
-    ],
   ]);
 });

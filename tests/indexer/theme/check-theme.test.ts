@@ -11,8 +11,10 @@ test('an accent that is hard to read is reported where it stands, with a tone th
       severity: 'warning',
       filePath: 'site.yaml',
       place: { line: 2, column: 11 },
-      message: 'Links in #ffcc00 have a contrast of 1.3 where 4.5 is needed.',
-      hint: expect.stringMatching(/^the site shows them in "#[\da-f]{6}"; /),
+      message: expect.stringMatching(
+        /^The color #ffcc00 of "link" has a contrast of 1\.\d on ".*" \(#\w{6}\) in the light scheme; 4\.5 is needed\.$/,
+      ),
+      hint: expect.stringMatching(/^the nearest tone that can be read is "#[\da-f]{6}"/),
     },
   ]);
   const hint = /"(#.{6})"/.exec(checkTheme(site.theme, places)[0]?.hint ?? '')?.[1] ?? '';
@@ -39,12 +41,39 @@ test('fonts of one’s own are files with places, and their names cannot leave t
     'theme: {fonts: {code: {family: Own Mono, files: [{path: "fonts/it\'s.woff2", weight: 200 900}]}}}\n',
   );
   expect(listThemeFiles(site.theme)).toEqual([{ path: "fonts/it's.woff2", field: 'theme.fonts.code.files.0.path' }]);
-  expect(formatTheme(site.theme ?? {})).toBe(
-    "@font-face{font-family:'Own Mono';font-style:normal;font-weight:200 900;font-display:swap;src:url('/fonts/it%27s.woff2') format('woff2')}\n" +
-      ":root{--mono:'Own Mono',ui-monospace, monospace}\n",
+  const facts = { ranges: [[32, 126]] as const, ascent: 1, descent: 0.25, lineGap: 0, width: 0.6, isSerif: false };
+  expect(formatTheme(site.theme ?? {}, { fonts: { "fonts/it's.woff2": facts }, base: '/docs' })).toBe(
+    "@font-face{font-family:'Own Mono';font-style:normal;font-weight:200 900;font-display:optional;src:url('/docs/fonts/it%27s.woff2') format('woff2');unicode-range:U+20-7E}\n" +
+      "@font-face{font-family:'Own Mono Fallback';src:local('Courier New'),local('CourierNewPSMT'),local('Liberation Mono'),local('Cousine');size-adjust:100%;ascent-override:100%;descent-override:25%;line-gap-override:0%}\n" +
+      ":root{--mono:'Own Mono','Own Mono Fallback',ui-monospace, monospace}\n",
   );
 });
 
 test('a site without a theme has no stylesheet', () => {
   expect(formatTheme({})).toBe('');
+});
+
+test('a color of one’s own that cannot be read is reported at its key, with the scheme, the ground and a tone that can', () => {
+  const { site, places } = parseSite(
+    'theme:\n  colors:\n    light: { muted: "#9aa7b0" }\n    dark: { codeComment: "#30363c", barText: "#101418" }\n',
+  );
+  const found = checkTheme(site.theme, places);
+  expect(
+    found.map(({ place, message }) => `${place.line}:${place.column} ${message.replace(/#\w{6}\)/, '…)')}`),
+  ).toEqual([
+    '3:21 The color #9aa7b0 of "muted" has a contrast of 2.0 on "codeHighlight" (…) in the light scheme; 4.5 is needed.',
+    '4:26 The color #30363c of "codeComment" has a contrast of 1.1 on "codeHighlight" (…) in the dark scheme; 4.5 is needed.',
+    '4:46 The color #101418 of "barText" has a contrast of 1.2 on "bar" (…) in the dark scheme; 4.5 is needed.',
+  ]);
+  const [muted = '', comment = '', bar = ''] = found.map(({ hint }) => /"(#\w{6})"/.exec(hint)?.[1]);
+  expect(checkTheme({ colors: { light: { muted }, dark: { codeComment: comment, barText: bar } } }, places)).toEqual(
+    [],
+  );
+});
+
+test('grounds that are light and dark at once leave no tone to read', () => {
+  const { site, places } = parseSite('theme:\n  colors:\n    light: { ground: "#ffffff", surface: "#000000" }\n');
+  const [first] = checkTheme(site.theme, places);
+  expect(first).toMatchObject({ code: 'site/low-contrast', place: { line: 3 } });
+  expect(first?.message).toMatch(/^No tone of "text" can be read on all of its grounds in the light scheme/);
 });

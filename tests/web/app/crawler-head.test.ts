@@ -8,7 +8,7 @@ const site: CrawlerSite = {
   url: 'https://site.example',
   languages: [
     { lang: 'en', url: 'https://site.example' },
-    { lang: 'ko', url: 'https://ko.example/' },
+    { lang: 'ko', url: 'https://ko.example' },
   ],
 };
 const section = { title: 'Concepts', url: '/concepts/' };

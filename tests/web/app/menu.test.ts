@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { findNextIndex } from '../../../web/app/design/find-next-index.ts';
-import { buildHostUrl } from '../../../web/app/menu/host-menu.tsx';
 
 describe('a key in a list', () => {
   test('moves to the next, previous, first or last entry, wrapping around', () => {
@@ -19,18 +18,4 @@ describe('a key in a list', () => {
   test('starts at an end when no entry has the focus', () => {
     expect(['ArrowDown', 'ArrowUp'].map((key) => findNextIndex('vertical', key, -1, 3))).toEqual([0, 2]);
   });
-});
-
-test('a URL on another host keeps path and hash, whatever the form of the host', () => {
-  expect([
-    buildHostUrl('https://webpack.kr', '/concepts/output/', '#usage'),
-    buildHostUrl('https://example.org/docs//', '/a%20b/', ''),
-    buildHostUrl('https://example.org', '', '#top'),
-    buildHostUrl('', '/concepts/', ''),
-  ]).toEqual([
-    'https://webpack.kr/concepts/output/#usage',
-    'https://example.org/docs/a%20b/',
-    'https://example.org/#top',
-    '/concepts/',
-  ]);
 });

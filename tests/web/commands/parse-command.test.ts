@@ -48,6 +48,7 @@ test('flags have defaults', () => {
       out: 'public',
       cache: 'node_modules/.cache/docgraph',
       'site-url': undefined,
+      base: undefined,
       untrusted: false,
       clean: false,
       strict: false,

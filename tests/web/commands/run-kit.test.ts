@@ -1,6 +1,6 @@
 // A kit that is built for publishing works in a site like its sources.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,11 +51,11 @@ test('a built kit has its directive, its screen and its files on a site', async 
   expect([...out.keys()].filter((path) => /^assets\/polls-\w+\/poll-[\w-]+\.js$/.test(path))).toHaveLength(1);
 });
 
-test('a built kit runs the samples of a site', async () => {
+test('a built kit runs the samples of a site, which builds nothing', async () => {
   const samplesDir = join(dir, 'node_modules/shapes/dist');
   const shapesPath = fileURLToPath(new URL('../kits/shapes/index.ts', import.meta.url));
   expect((await collectOutput('kit', runKit, ['build', shapesPath, '--out', samplesDir])).code).toBe(0);
-  expect(readdirSync(samplesDir)).toEqual(['index.mjs', 'sample-worker.mjs']);
+  expect(readdirSync(samplesDir)).toEqual(['index.mjs', 'runner']);
   writeFileSync(join(dir, 'node_modules/shapes/package.json'), '{"name": "shapes", "version": "1.0.0"}');
   const siteDir = mkdtempSync(join(dir, 'samples-'));
   writeFileSync(
@@ -63,8 +63,9 @@ test('a built kit runs the samples of a site', async () => {
     `export default { kits: [${JSON.stringify(join(samplesDir, 'index.mjs'))}] };`,
   );
   const { kits } = await loadProject(siteDir);
-  const { files, read } = await buildRunner(kits.samples ?? fail(), { cacheDir: join(dir, 'cache') });
+  const { files, read } = await buildRunner(kits.samples ?? fail(), { cacheDir: join(dir, 'unused') });
   expect(Buffer.from(await read(files.worker.name)).toString()).toContain('translate(');
+  expect(existsSync(join(dir, 'unused'))).toBe(false);
 });
 
 const fail = (): never => {

@@ -20,8 +20,8 @@ const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d=
 const buildFiles = (line: string): Readonly<Record<string, string>> => ({
   ...sampleFiles,
   'site.yaml': [
-    `name: Sample\ndescription: A small site.\nsiteUrl: ${origin}\nisOffline: true\nicon: icon.svg\nlogo: icon.svg`,
-    `theme: { accent: "#7a1f5c" }\n${line.padEnd(20)}`,
+    `name: Sample\ndescription: A small site.\nsiteUrl: ${origin}\nisOffline: true\nicon: icon.svg`,
+    `theme: { accent: "#7a1f5c", logo: { light: icon.svg } }\n${line.padEnd(20)}`,
     'headerLinks: [{ title: Guides, url: /guides/, activeFor: [guides] }]',
     'footerLinks: [{ title: License, url: /license/ }]',
     'redirects: [{ from: /old-guide/, to: /guides/first/ }]\n',

@@ -24,8 +24,8 @@ test('a first visit loads at most 81 kB of script and 14 kB of style, compressed
   expect(weigh(/^entry-client-.*\.css$/)).toBeLessThanOrEqual(14_000);
 });
 
-test('the home page with its sponsors adds little to that', () => {
-  expect(weigh(/^(?:home-screen|sponsors)-.*\.js$/)).toBeLessThanOrEqual(5_000);
+test('the home page adds little to that', () => {
+  expect(weigh(/^home-screen-.*\.js$/)).toBeLessThanOrEqual(3_000);
 });
 
 test('the client is one script and one stylesheet, and a pair for each part that is fetched when it is wanted', () => {
@@ -64,8 +64,8 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'show-previews.css',
     'show-previews.js',
     'show-shortcuts.js',
-    'sponsors.css',
-    'sponsors.js',
+    'splash-part.css',
+    'splash-part.js',
     'start-analytics.js',
     'start-kits.js',
     'terminal.js',

@@ -33,6 +33,7 @@ function buildTask(index: number): RenderTask {
   return {
     url: `/page-${index}/`,
     status: 200,
+    theme: undefined,
     base: '',
     language: { ...english, direction: 'ltr' },
     siteHead: '',

@@ -3,6 +3,7 @@ import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql
 import { writeStored } from '../data/browser-storage.ts';
 import { useStored } from '../data/use-stored.ts';
 import { SiteLink } from '../routing/site-link.tsx';
+import { leaveOrigin } from '../menu/leave-origin.ts';
 import { bannerKey } from './banner-script.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
@@ -11,8 +12,10 @@ import './banner.css';
 
 /** A notice above the header. The prerendered page shows it; the reader can close each version for good. */
 export function Banner({
+  site,
   banner,
 }: {
+  readonly site: Parameters<typeof leaveOrigin>[0];
   readonly banner: NonNullable<SiteFrameQuery['site']['banner']>;
 }): ReactElement | null {
   const messages = useMessages(frameMessages);
@@ -27,7 +30,7 @@ export function Banner({
   return (
     <aside className="dg-banner" aria-label={messages.notice}>
       <p>
-        {text} {link !== null && <SiteLink url={link.url}>{link.title}</SiteLink>}
+        {text} {link !== null && <SiteLink url={leaveOrigin(site, link.url)}>{link.title}</SiteLink>}
       </p>
       <button
         type="button"

@@ -1,4 +1,4 @@
-// Errors while a part of the client is loaded. The names and codes are those of webpack itself.
+// Errors while a part of the client is loaded. Error trackers know such failures by these names and codes.
 
 /** How a request failed. */
 export type LoadFailureType = 'error' | 'timeout';

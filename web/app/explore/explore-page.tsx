@@ -14,6 +14,8 @@ interface ExplorerSettings {
   readonly site?: ExplorerSite;
   /** The endpoint of a development server; without it the worker answers. */
   readonly endpoint?: string;
+  /** Texts of the example queries of kits. */
+  readonly examples?: readonly string[];
   /** Whether the site has a service worker. */
   readonly isOffline?: boolean;
 }
@@ -77,6 +79,7 @@ if (root !== null) {
     <Explorer
       site={settings.site ?? unknownSite}
       source={source}
+      examples={settings.examples ?? []}
       shared={parseQueryFragment(location.hash)}
       share={share}
     />,

@@ -15,8 +15,8 @@ import { useShownTheme } from './use-shown-theme.ts';
 import { addQuery, chooseQuery, watchGraphiql, type OpenQuery } from './watch-graphiql.ts';
 import { placePath } from '../routing/site-base.ts';
 
-/** The example queries: those of tool authors before those of writers. */
-const examples = exampleQueries.toReversed();
+/** The example queries of the core: those of tool authors before those of writers. */
+const coreExamples = exampleQueries.toReversed();
 
 /** What the frame shows of the site. */
 export type ExplorerSite = Pick<
@@ -28,6 +28,8 @@ export type ExplorerSite = Pick<
 export interface ExplorerProps {
   readonly site: ExplorerSite;
   readonly source: GraphSource;
+  /** The example queries of kits. */
+  readonly examples: readonly string[];
   /** The query of the link that was opened. */
   readonly shared: SharedQuery | undefined;
   /** Puts a fragment into the address and the address on the clipboard; resolves to whether both worked. */
@@ -37,6 +39,7 @@ export interface ExplorerProps {
 /** GraphiQL over the content, with what each query has loaded, in the frame of the site. */
 export function Explorer(props: ExplorerProps): ReactElement {
   const { site, source, shared, share } = props;
+  const examples = [...coreExamples, ...props.examples];
   const [answer, setAnswer] = useState<GraphAnswer>();
   const [notice, setNotice] = useState('');
   const [current, setCurrent] = useState<SharedQuery>(shared ?? { query: examples[0] ?? '', variables: '' });

@@ -7,6 +7,7 @@ import { Banner } from '../banner/banner.tsx';
 import { DrawerContext } from '../drawer/drawer-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useAlternates } from '../menu/use-alternates.ts';
 import { OfflineOffer } from '../offline/offline-offer.tsx';
 import { useScrollDirection } from './use-scroll-direction.ts';
 import { Promotion } from '../banner/promotion.tsx';
@@ -23,6 +24,7 @@ export function Frame(props: {
 }): ReactElement {
   const messages = useMessages(frameMessages);
   const drawer = useDrawerState();
+  const banner = useAlternates(props.site, props.path)?.banner ?? props.site.banner;
   useBackgroundServices(props.site);
   useScrollDirection();
   return (
@@ -36,7 +38,7 @@ export function Frame(props: {
       <a className="dg-skip dg-skip-pages" href="#dg-drawer">
         {messages.skipToPages}
       </a>
-      {props.hasNotices && props.site.banner !== null && <Banner banner={props.site.banner} />}
+      {props.hasNotices && banner !== null && <Banner site={props.site} banner={banner} />}
       <Header site={props.site} path={props.path} />
       {props.children}
       {props.site.promotion !== null && <Promotion promotion={props.site.promotion} />}

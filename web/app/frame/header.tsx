@@ -28,7 +28,11 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
   const isInMenu = site.menu.some(({ slug }) => slug === segment);
   const hasMenu = site.menu.length > 0 && (isInMenu || site.headerLinks.length === 0);
   useRootClass('has-sub-bar', hasMenu);
-  const languages = site.languages.map((language) => ({ ...language, isCurrent: language.lang === site.lang }));
+  const languages = site.languages.map((language) => ({
+    ...language,
+    name: language.title,
+    isCurrent: language.lang === site.lang,
+  }));
   return (
     <header className="dg-header">
       <div className="dg-bar">
@@ -57,6 +61,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
           </nav>
           {languages.length > 1 && (
             <HostMenu
+              site={site}
               label={messages.language}
               text={site.lang.toUpperCase()}
               className="dg-bar-button dg-icon dg-icon-globe"

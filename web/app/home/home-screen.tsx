@@ -1,14 +1,15 @@
-import { useMemo, type ReactElement } from 'react';
-import type { HomeQuery } from '../../../schema/generated/documents/graphql.ts';
+import { Fragment, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
+import type { HomePart, HomeQuery } from '../../../schema/generated/documents/graphql.ts';
 import { useHomeQuery } from '../../../schema/generated/hooks.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { useRetry } from '../data/use-retry.ts';
 import { ScreenFailure } from '../offline/screen-failure.tsx';
+import { createTextShown } from '../data/text-shown-event.ts';
 import { RenderedBody } from '../page/rendered-body.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { Features, Hero } from './hero.tsx';
-import { Splash } from './splash.tsx';
-import { Support } from '../sponsors/support.tsx';
+import { Lazy } from '../data/lazy.tsx';
+import { createLazyPart } from '../data/lazy-part.ts';
 import { screenHeads } from '../routing/screen-heads.ts';
 import { buildPageHead } from '../routing/page-head.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
@@ -20,7 +21,16 @@ import { useLanguage, useMessages } from '../design/language.ts';
 import './home.css';
 import { placePath } from '../routing/site-base.ts';
 
-/** The home page: its opening if the site has one, the root page's text, the sections, and the sponsors. */
+/** Most sites have no splash, so it is a chunk of its own. */
+const splashPart = createLazyPart('splash', async () => (await import('./splash-part.tsx')).Splash);
+
+/** Loads the screen, with the parts that a prerendered document shows: hydration must find them. */
+export async function loadHome(): Promise<typeof HomeScreen> {
+  if (import.meta.env.SSR || document.querySelector('[data-part=splash]') !== null) await splashPart.load();
+  return HomeScreen;
+}
+
+/** The home page: its opening if the site has one, the root page's text, the sections, and what kits add. */
 export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
   const [{ data, error, fetching }, refetch] = useHomeQuery();
   const retry = useRetry(error, refetch);
@@ -36,14 +46,15 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
     <main id={elementIds.main} className={hasOpening ? 'dg-start' : 'dg-main dg-home'}>
       {data !== undefined && (
         <>
-          {splash !== undefined && <Splash splash={splash} title={site.name} description={site.description} />}
+          {splash !== undefined && (
+            <Lazy part={splashPart} props={{ splash, title: site.name, description: site.description }} />
+          )}
           {hero !== undefined && <Hero hero={hero} />}
           {!hasOpening && <h1>{data.page?.title ?? site.name}</h1>}
-          <div className={hasOpening ? 'dg-start-text' : undefined}>
-            {data.site.features.length > 0 && <Features features={data.site.features} />}
-            {data.page !== null && <RenderedBody html={data.page.html} url={placePath('/')} />}
-            <SectionCards sections={data.sections} rootPages={data.section?.sidebar ?? []} />
-            {(data.site.hasSponsors || data.site.sponsorsUrl !== null) && <Support name={site.name} {...data.site} />}
+          <div className={hasOpening ? 'dg-start-text' : undefined} {...buildSteps(data.site.home.steps)}>
+            {data.site.home.parts.map((part) => (
+              <Fragment key={part}>{renderPart(part, data)}</Fragment>
+            ))}
           </div>
         </>
       )}
@@ -51,6 +62,36 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
       {error !== undefined && !fetching && <ScreenFailure error={error} menu={site.menu} onRetry={retry} />}
     </main>
   );
+}
+
+/** Lists the numbers of the headings that are steps, for the stylesheet, e.g. `1 2 3`. */
+function buildSteps(count: number): { readonly 'data-steps'?: string } {
+  return count === 0 ? {} : { 'data-steps': Array.from({ length: count }, (_, index) => index + 1).join(' ') };
+}
+
+function renderPart(part: HomePart, { site, page, sections, section }: HomeQuery): ReactElement | null {
+  switch (part) {
+    case 'FEATURES':
+      return site.features.length === 0 ? null : <Features features={site.features} />;
+    case 'TEXT':
+      return page && <RenderedBody html={page.html} url={placePath('/')} />;
+    case 'SECTIONS':
+      return <SectionCards sections={sections} rootPages={section?.sidebar ?? []} />;
+    case 'KITS':
+      return site.homeHtml === null ? null : <KitHome html={site.homeHtml} />;
+    default:
+      return part satisfies never;
+  }
+}
+
+/** What kits add. Their components take over parts of it. */
+function KitHome({ html }: { readonly html: string }): ReactElement {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    element.current?.dispatchEvent(createTextShown(placePath('/')));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the components read html from the document
+  }, [html]);
+  return <div ref={element} className="dg-home-end" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The sections of the documentation, and the pages outside of sections. */

@@ -26,10 +26,12 @@ export interface KitData {
   /** Paths of the kits' modules, by the name of the kit; empty for a kit that only runs samples. */
   readonly scripts: Readonly<Record<string, string>>;
   readonly screens: readonly KitScreenData[];
+  /** Queries for components outside of screens. */
+  readonly queries: readonly KitQuery[];
 }
 
 /** What is there without kits. */
-export const noKitData: KitData = { scripts: {}, screens: [] };
+export const noKitData: KitData = { scripts: {}, screens: [], queries: [] };
 
 /** Formats the element that contains the data; nothing without kits. */
 export function formatKitData(kits: KitData): string {

@@ -1,5 +1,6 @@
 // The browser's part of kits, which only sites with kits load.
 
+import type { ClientStore } from '../data/client-store.ts';
 import type { Screen } from '../data/screen.ts';
 import { textShownEvent } from '../data/text-shown-event.ts';
 import { addRuns } from '../workbench/add-runs.ts';
@@ -10,8 +11,8 @@ import { createKitScreens } from './kit-screen.tsx';
 import { placePath } from '../routing/site-base.ts';
 
 /** Mounts components in texts, and lets samples run, from now on. @returns the screens of the kits */
-export function startKits(window: Window): readonly Screen[] {
-  const { scripts, screens } = readKitData(window.document);
+export function startKits(window: Window, store: ClientStore): readonly Screen[] {
+  const { scripts, screens, queries } = readKitData(window.document);
   const importKit = async (kit: string): Promise<KitModule> => {
     const script = scripts[kit];
     if (script === undefined || script === '') throw new Error(`The kit "${kit}" has no client module.`);
@@ -20,7 +21,7 @@ export function startKits(window: Window): readonly Screen[] {
     return module as KitModule; // the build of the kit has checked it
   };
   const load = createComponentLoader(importKit);
-  const mountIslands = createIslands(load);
+  const mountIslands = createIslands({ load, store, queries });
   const loadSupport = async (kit: string) => (scripts[kit] && (await importKit(kit)).loadSamples?.()) || {};
   // see enhanceText
   window.addEventListener(textShownEvent, (event) => {

@@ -5,7 +5,7 @@ import { buildQueryDocument, type KitQuery } from './kit-data.ts';
 
 type QueryDocument = ReturnType<typeof buildQueryDocument>;
 
-/** The later queries of the screen that is shown. */
+/** The queries that a component can ask for: the later ones of the screen that is shown, or those for other components. */
 export const LaterQueries = createContext<readonly KitQuery[]>([]);
 
 /** The state of a query. */
@@ -18,9 +18,9 @@ export interface DocumentState<Data> {
 }
 
 /**
- * Asks for the data of a later query of the screen.
+ * Asks for the data of a query: a later one of the screen, or one of the kit's `queries` outside of screens.
  * @param name name of the operation
- * @throws Error when the screen has no such query
+ * @throws Error when there is no such query
  */
 export function useDocument<Data>(name: string): DocumentState<Data> {
   const [{ data, error, fetching }, refetch] = useQuery({ query: useLaterDocument(name), variables: {} });
@@ -47,6 +47,6 @@ export function useDocumentLoader<Data>(name: string): () => Promise<Data> {
 
 function useLaterDocument(name: string): QueryDocument {
   const query = useContext(LaterQueries).find((each) => each.name === name);
-  if (query === undefined) throw new Error(`This screen has no later query "${name}".`);
+  if (query === undefined) throw new Error(`There is no query "${name}" to ask for here.`);
   return useMemo(() => buildQueryDocument(query), [query]);
 }

@@ -9,6 +9,7 @@ import type { Router } from '../routing/router.ts';
 import { noProblems, reduceProblems, type ProblemsAction, type ProblemsState } from './problems.ts';
 import { listenToChanges, type ContentChange, type ListenOptions } from './listen-to-changes.ts';
 import { ProblemsOverlay } from './problems-overlay.tsx';
+import { refreshSiteHead } from './refresh-site-head.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './problems-overlay.css';
 
@@ -36,6 +37,7 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
   const root = createRoot(element);
   let problems: ProblemsState = noProblems;
   let latestRefresh = 0;
+  let latestHead = 0;
 
   const dispatch = (action: ProblemsAction): void => {
     const next = reduceProblems(problems, action);
@@ -67,15 +69,28 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
     if (hasErrors) await reportProblems(client);
   };
 
+  const refreshHead = (): void => {
+    const number = ++latestHead;
+    // without an answer, the server is gone; the listener waits for it
+    refreshSiteHead(window, () => number === latestHead).catch(() => undefined);
+  };
+
   /** The server may have started again because a kit has changed: what this document has loaded of it is of no use then. */
   const handleReconnect = async (): Promise<void> => {
-    if (await isOutdated()) location.reload();
-    else await refresh(true);
+    if (await isOutdated()) {
+      location.reload();
+      return;
+    }
+    refreshHead();
+    await refresh(true);
   };
 
   const listening = listenToChanges({
     url: router.getVisit().path,
-    onChange: ({ diagnosticCounts, page }) => void refresh(diagnosticCounts.errors > 0, page),
+    onChange({ diagnosticCounts, page }) {
+      void refresh(diagnosticCounts.errors > 0, page);
+      refreshHead();
+    },
     onReconnect: () => void handleReconnect(),
     ...(createEvents && { createEvents }),
   });

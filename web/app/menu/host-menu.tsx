@@ -1,33 +1,52 @@
 import type { ReactElement } from 'react';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { Menu } from './menu.tsx';
-import { placePath, localPath } from '../routing/site-base.ts';
+import { useAlternates } from './use-alternates.ts';
+import { leaveOrigin } from './leave-origin.ts';
+import { getBase, localPath, placePath } from '../routing/site-base.ts';
 
 /** A host that has the same page in another language or of another version. */
 export interface HostOption {
+  /** What the graph calls the language or version. */
+  readonly name: string;
   readonly title: string;
-  /** Origin of the host; null for this site. */
+  /** Origin of the host with the base, without a final slash; null for this site. */
   readonly url: string | null;
   readonly lang?: string;
   readonly isCurrent: boolean;
 }
 
-/** A menu of hosts; each link keeps the path and the hash. `path` is empty on the not-found screen. */
+/**
+ * A menu of hosts; each link keeps the path and the hash, or leads to what that site has for the page. `path` is empty on the
+ * not-found screen.
+ */
 export function HostMenu(props: {
+  readonly site: SiteFrameQuery['site'];
   readonly label: string;
   readonly text: string;
   readonly className: string;
   readonly path: string;
   readonly options: readonly HostOption[];
 }): ReactElement {
+  const { site } = props;
+  const alternates = useAlternates(site, props.path)?.alternates;
   return (
     <Menu label={props.label} value={props.text} text={props.text} className={props.className}>
       {({ isOpen, close }) => {
         // prerendering does not know the hash, so links include it only while they are visible
         const location = isOpen ? window.location : { pathname: props.path || placePath('/'), hash: '' };
-        return props.options.map(({ title, url, lang, isCurrent }) => (
+        return props.options.map(({ name, title, url, lang, isCurrent }) => (
           <li key={title}>
             <a
-              href={buildHostUrl(url ?? placePath(''), localPath(location.pathname), location.hash)}
+              href={
+                leaveOrigin(
+                  site,
+                  alternates?.find((each) => each.name === name)?.url ??
+                    (url ?? getBase()) + localPath(location.pathname),
+                ) + location.hash
+              }
+              // another site on this host is not for the router
+              target={site.hasAlternates ? '_top' : undefined}
               lang={lang}
               aria-current={isCurrent ? 'true' : undefined}
               // the browser reads href after this handler, and links of a closed menu have no hash
@@ -41,12 +60,3 @@ export function HostMenu(props: {
     </Menu>
   );
 }
-
-/**
- * Builds the URL of a page on another host. Pure.
- * @param host origin, optionally with a path
- * @param path percent-encoded, with a leading slash
- * @param hash with `#`, or empty
- */
-export const buildHostUrl = (host: string, path: string, hash: string): string =>
-  host.replace(/(?<!\/)\/+$/, '') + (path.startsWith('/') ? path : `/${path}`) + hash;

@@ -13,7 +13,8 @@ export type WorkerWindow = Pick<Window, 'navigator' | 'location' | 'caches'>;
  */
 export async function registerWorker(window: WorkerWindow): Promise<void> {
   const { serviceWorker: container } = window.navigator;
-  const hadController = container.controller !== null;
+  // the worker of a site above this one on the host is not its first
+  const hadController = container.controller?.scriptURL.endsWith(placePath('/sw.js')) === true;
   let isReloading = false;
   container.addEventListener('controllerchange', () => {
     if (!hadController || isReloading) return;

@@ -27,6 +27,9 @@ declare const docgraphPrecache: readonly PrecacheEntry[];
 /** Inserted by the export: the folders of `data/` with the results of this release. */
 declare const docgraphResults: readonly string[];
 
+/** Inserted by the export: the bases of other sites below this one, e.g. `/de`. */
+declare const docgraphOthers: readonly string[];
+
 const networkTimeoutSeconds = 4;
 
 // a cast because Workbox declares members of the interface without `undefined` that may be undefined
@@ -131,6 +134,13 @@ addEventListener('activate', (event) =>
     Promise.all([deleteOldFiles(caches), deleteAfterUpdate(), caches.delete(cacheNames.failedInstall)]),
   ),
 );
+
+// Before Workbox: this worker is not asked about the pages of other sites below it, whether they have one of their own or not.
+addEventListener('fetch', (event) => {
+  const { pathname, origin } = new URL((event as Event & { readonly request: Request }).request.url); // as above
+  const isOther = docgraphOthers.some((base) => pathname === base || pathname.startsWith(`${base}/`));
+  if (isOther && origin === location.origin) event.stopImmediatePropagation();
+});
 
 clientsClaim(); // also for pages that were open before the first worker
 cleanupOutdatedCaches();

@@ -12,6 +12,18 @@ export interface CrawlerSite {
   /** Origin. Without it (null), elements that need absolute URLs are left out. */
   readonly url: string | null;
   readonly languages: readonly { readonly lang: string; readonly url: string }[];
+  readonly hasAlternates?: boolean;
+}
+
+/** What is known of the page in other languages and versions. */
+export interface PageAlternates {
+  readonly isSuperseded: boolean;
+  readonly alternates: readonly {
+    readonly kind: string;
+    readonly lang: string | null;
+    readonly url: string;
+    readonly match: string;
+  }[];
 }
 
 /** One level of a page's breadcrumbs. */
@@ -29,8 +41,9 @@ export function formatCrawlerHead(options: {
   readonly page: HeadPage;
   readonly section: Crumb | undefined;
   readonly image: string | undefined;
+  readonly alternates?: PageAlternates | null | undefined;
 }): string {
-  const { site, page, section, image } = options;
+  const { site, page, section, image, alternates } = options;
   const title = page.title ?? site.name;
   const description = page.description ?? site.description;
   const pageUrl = page.url === undefined ? undefined : (site.url ?? '') + page.url;
@@ -59,17 +72,35 @@ export function formatCrawlerHead(options: {
           },
         ]
       : []),
-    ...(isIndexed && site.languages.length > 1 ? site.languages : []).map(({ lang, url }) => ({
-      name: 'link' as const,
-      attributes: {
-        rel: 'alternate',
-        hreflang: lang,
-        href: url.replace(/(?<!\/)\/+$/, '') + localPath(page.url ?? ''),
-      },
-    })),
+    ...(isIndexed && alternates?.isSuperseded === true ? [meta('name', 'robots', 'noindex')] : []),
+    ...(isIndexed && site.languages.length > 1 ? listLanguages(site, page, alternates?.alternates) : []),
   ];
   const crumbs = isIndexed && site.url !== null ? formatCrumbs(site, site.url, page, section) : [];
   return [...formatElements(elements), ...crumbs].join('\n');
+}
+
+/**
+ * Lists the links to the page in all languages, this one included. One whose pages are known is left out where it has no such
+ * page. On a site that knows them, the first language is that of all other readers.
+ */
+function listLanguages(
+  site: CrawlerSite,
+  page: HeadPage,
+  alternates: PageAlternates['alternates'] | undefined,
+): PageHead['elements'] {
+  const path = localPath(page.url ?? '');
+  const links = site.languages.flatMap(({ lang, url }) => {
+    const known = alternates?.find((each) => each.kind === 'LANGUAGE' && each.lang === lang);
+    if (known !== undefined && known.match !== 'PAGE') return [];
+    return { hreflang: lang, href: known?.url ?? url + path };
+  });
+  if (links.length < 2) return [];
+  const first = links.find(({ hreflang }) => hreflang === site.languages[0]?.lang);
+  const standard = site.hasAlternates === true && first ? [{ ...first, hreflang: 'x-default' }] : [];
+  return [...links, ...standard].map((attributes) => ({
+    name: 'link' as const,
+    attributes: { rel: 'alternate', ...attributes },
+  }));
 }
 
 /** @see https://schema.org/BreadcrumbList */

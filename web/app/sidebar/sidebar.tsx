@@ -57,6 +57,7 @@ export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: Sid
         <div className="dg-sidebar-tools">
           {current !== undefined && site.versions.length > 1 && slug !== 'blog' && (
             <HostMenu
+              site={site}
               label={messages.version}
               text={formatMessage(messages.versionOf, { name: current.name })}
               className=""

@@ -7,6 +7,9 @@ export const themeKey = 'theme';
 /** Color of the browser's own frame around the page, and of the generated icons and social cards. */
 export const themeColor = '#2B3A42';
 
+/** Attribute of the elements with a site's own styles, in development. */
+export const liveStyle = 'data-live-style';
+
 /** The names of the themes in the table of messages, in the order of the menu. */
 export const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 

@@ -20,13 +20,13 @@ export interface RunTimer {
 const bytesPerTurn = 250_000;
 const smallBytes = 50_000;
 
-const stoppedText = 'so it was stopped. Look for a loop that never ends in the configuration, a loader or a plugin.';
+const stoppedText = 'so it was stopped. Look for a loop that never ends in the code that it runs.';
 
 /** Starts to watch a run. @param onLate called once with a sentence for readers */
 export function startTimer({ totalMs, idleMs = totalMs }: TimeLimits, onLate: (error: RunnerError) => void): RunTimer {
   const start = (limitMs: number, text: string): ReturnType<typeof setTimeout> =>
     setTimeout(() => onLate(new RunnerError(`${text} ${limitMs / 1000} seconds, ${stoppedText}`)), limitMs);
-  // a minimizer or type checker says nothing while it works; how much there is to do is what a plugin says, so it may be any number
+  // a long step says nothing while it works; how much there is to do is what the sample says, so it may be any number
   const startIdle = (pendingBytes = 0): typeof total => {
     const turns = pendingBytes > smallBytes ? 1 + Math.ceil((pendingBytes - smallBytes) / bytesPerTurn) : 1;
     return start(Math.min(totalMs, idleMs * turns), 'The build made no progress for');

@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
 import type { SampleTables } from '../../../schema/kits/kit-tables.ts';
@@ -33,10 +33,10 @@ const runnerProcess = fileURLToPath(new URL('./runner-process.ts', import.meta.u
  * @throws KitBuildError
  */
 export async function buildRunner(samples: SampleTables, place: BundlePlace): Promise<Runner> {
+  if (basename(samples.workerPath) === runnerListName) return openRunner(samples);
   const version = hash('sha256', `${getCodeVersions().runner} ${samples.version}`);
   const folder = await provideRunner(samples, { ...place, version, isChecked: (path) => path === runnerListName });
-  // run-runner-build.ts has written it, and it is intact
-  const files = JSON.parse(readFileSync(join(folder.dir, runnerListName), 'utf8')) as RunnerFiles;
+  const files = readList(folder.dir); // it is intact
   let repaired: Promise<BundleFolder> | undefined;
 
   async function read(name: string): Promise<Uint8Array> {
@@ -52,8 +52,32 @@ export async function buildRunner(samples: SampleTables, place: BundlePlace): Pr
   return { hash: version, files, read };
 }
 
+/** Opens the runner that a kit comes with. Browsers refuse its files when they are damaged. */
+function openRunner({ workerPath, version }: SampleTables): Runner {
+  const dir = dirname(workerPath);
+  return { hash: version, files: readList(dir), read: async (name) => readFileSync(join(dir, 'files', name)) };
+}
+
+function readList(dir: string): RunnerFiles {
+  return JSON.parse(readFileSync(join(dir, runnerListName), 'utf8')) as RunnerFiles; // run-runner-build.ts has written it
+}
+
+/** Builds a runner into a folder, in a process of its own. @throws KitBuildError */
+export async function writeRunner(
+  dir: string,
+  { kit, workerPath, packsPath = '' }: Pick<SampleTables, 'kit' | 'workerPath' | 'packsPath'>,
+): Promise<void> {
+  requireVite(kit);
+  try {
+    await runBundler(runnerProcess, [dir, workerPath, packsPath]);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : 'the reason is not known';
+    throw new KitBuildError(`What runs the samples of the kit "${kit}" cannot be built.\n${reason}`, { cause });
+  }
+}
+
 async function provideRunner(
-  { kit, workerPath, packsPath = '' }: SampleTables,
+  samples: SampleTables,
   place: BundlePlace & { readonly version: string; readonly isChecked?: (path: string) => boolean },
 ): Promise<BundleFolder> {
   const { cacheDir, bundlesDir = ownBundlesDir, version, isChecked } = place;
@@ -63,13 +87,7 @@ async function provideRunner(
     const files = readIntactFolder(dir, isChecked);
     if (files !== undefined) return { dir, files };
   }
-  requireVite(kit);
-  try {
-    await replaceFolder(ownDir, (draftDir) => runBundler(runnerProcess, [draftDir, workerPath, packsPath]));
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'the reason is not known';
-    throw new KitBuildError(`What runs the samples of the kit "${kit}" cannot be built.\n${reason}`, { cause });
-  }
+  await replaceFolder(ownDir, (draftDir) => writeRunner(draftDir, samples));
   const files = readIntactFolder(ownDir);
   if (files === undefined) throw new Error(`The files in ${ownDir} changed while they were written`);
   return { dir: ownDir, files };

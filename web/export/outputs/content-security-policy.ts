@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
+import { formatNoticeVersion } from '../../../schema/records/site-settings.ts';
 import { formatBannerScript } from '../../app/banner/banner-script.ts';
 import { lateStartScript } from '../../app/data/late-start-script.ts';
 import { formatPageToolsScript } from '../../app/explore/page-tools-script.ts';
@@ -32,7 +33,7 @@ const services: Readonly<Record<string, (options: Readonly<Record<string, string
 /**
  * Formats the policy of a site.
  * @param styleTexts stylesheets that long documents contain
- * @param base folder of the host that the site is published in
+ * @param bases folder of the host that the site is published in, and those of other sites in folders of it
  * @see https://www.w3.org/TR/CSP3/
  */
 export function formatContentSecurityPolicy(
@@ -43,14 +44,17 @@ export function formatContentSecurityPolicy(
     feedbackUrl,
     hasMcp,
     head,
-  }: Pick<SiteSettings, 'banner' | 'search' | 'analytics' | 'feedbackUrl' | 'hasMcp' | 'head'>,
+    versions,
+  }: Pick<SiteSettings, 'versions' | 'banner' | 'search' | 'analytics' | 'feedbackUrl' | 'hasMcp' | 'head'>,
   styleTexts: readonly string[],
-  base = '',
+  bases: readonly string[] = [''],
 ): string {
   const scripts = [
     themeScript,
-    ...(hasMcp ? [formatPageToolsScript(base)] : []),
-    ...(banner === undefined ? [] : [formatBannerScript(banner.version)]),
+    ...(hasMcp ? bases.map((base) => formatPageToolsScript(base)) : []),
+    ...[...new Set([...(banner === undefined ? [] : [banner.version]), ...versions.flatMap(formatNoticeVersion)])].map(
+      formatBannerScript,
+    ),
     lateStartScript,
   ];
   const ofServices = [search, analytics].flatMap((service) =>

@@ -27,6 +27,8 @@ const cardPath = derive('card path', (read, url) => read(cardPlan, url)?.path);
 
 const language = derive('document language', (read) => getSiteLanguage(read(siteRecord, '')));
 
+const theme = derive('document theme', (read) => read(siteRecord, '').theme);
+
 /** The document of an address. */
 export const html = defineFile(
   'document',
@@ -41,6 +43,7 @@ export const html = defineFile(
         base: read(siteBase, ''),
         status: url === notFoundUrl ? 404 : 200,
         language: read(language, ''),
+        theme: read(theme, ''),
         siteHead: read(siteHead, ''),
         image: read(cardPath, url),
         results,
@@ -57,7 +60,7 @@ export const html = defineFile(
 export const pageDocuments: Output = {
   name: 'pages',
   per: 'page',
-  queries: [siteHead, cardPath, language, html],
+  queries: [siteHead, cardPath, language, theme, html],
   list: (_, url) => [{ path: buildPageFilePath(url), query: html, key: url }],
 };
 

@@ -3,7 +3,7 @@
 
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { findSvgProblem } from './check-svg.ts';
+import { findSvgProblem } from '../../../indexer/parse/data-files/find-svg-problem.ts';
 import type { IconPlan } from './icon-plan.ts';
 import type { PictureAnswer, PictureOrder } from './picture-message.ts';
 
@@ -25,8 +25,8 @@ export async function drawIcons(
   plans: readonly IconPlan[],
   limits: { readonly timeMs: number; readonly memoryKb: number } = pictureLimits,
 ): Promise<readonly Uint8Array[]> {
-  const problem = findSvgProblem(svg);
-  if (problem !== undefined) throw new UnusablePictureError(problem);
+  const found = findSvgProblem(new TextDecoder().decode(svg));
+  if (found !== undefined) throw new UnusablePictureError(found.problem);
   const child = startProcess(limits.memoryKb);
   const stop = (): void => void child.kill('SIGKILL');
   let isLate = false;

@@ -1,16 +1,17 @@
 // The document of the page that queries the content: in the export, and in development.
 
 import { formatFileUrl } from '../../../api/graph/site/format-file-url.ts';
-import type { SiteSettings } from '../../../schema/records/site-settings.ts';
+import type { SiteRecord } from '../../../schema/records/site-settings.ts';
 import { addBase, addBaseToHtml } from '../../../schema/wire/base-path.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
+import { formatFontPreload, listClientFonts } from '../prerender/theme-head.ts';
 import { formatBase } from '../prerender/html-template.ts';
 
 /** Renders the document. */
 export function renderExplorerPage(options: {
-  readonly site: SiteSettings;
+  readonly site: SiteRecord;
   /** Folder of the host that the site is published in; empty at its root. */
   readonly base: string;
   readonly client: ClientEntry;
@@ -18,13 +19,15 @@ export function renderExplorerPage(options: {
   readonly isOffline: boolean;
   /** The endpoint that executes queries; without one the page's worker does. */
   readonly endpoint?: string;
+  /** Texts of the example queries of kits. */
+  readonly examples: readonly string[];
   /** Markup that says what the theme is, see theme-head.ts. */
   readonly themeHead: string;
 }): string {
-  const { site, base, client, isOffline, endpoint, themeHead } = options;
+  const { site, base, client, isOffline, endpoint, examples, themeHead } = options;
   const place = (url: string): string => addBase(base, url);
   const placeLink = <Link extends { readonly url: string }>(link: Link): Link => ({ ...link, url: place(link.url) });
-  const { name, headerLinks, footerLinks, hasExplorer, license = null } = site;
+  const { name, headerLinks, footerLinks, hasExplorer, license = null, theme } = site;
   const logoUrl = formatFileUrl(site.logo);
   const footerHtml = site.footerText === undefined ? null : addBaseToHtml(base, site.footerText.html);
   // explore-page.tsx reads it
@@ -40,9 +43,10 @@ export function renderExplorerPage(options: {
     },
     isOffline,
     endpoint,
+    examples,
   };
-  const fonts = (client.fonts ?? [])
-    .map((path) => `<link rel="preload" as="font" type="font/woff2" href="${base}/${path}" crossorigin>\n`)
+  const fonts = listClientFonts(client, theme)
+    .map((path) => formatFontPreload(`${base}/${path}`))
     .join('');
   const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="${base}/${path}">\n`).join('');
   return `<!doctype html>

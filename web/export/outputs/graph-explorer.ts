@@ -1,6 +1,7 @@
 // The page that queries the content in the browser, with its own bundle, of which the tools for assistants are a part.
 
 import type { Read } from '../../../indexer/engine/query.ts';
+import { kits } from '../../../indexer/queries/input-queries.ts';
 import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
@@ -22,6 +23,7 @@ const page = defineFile('explorer', async (read) => {
     base: read(siteBase, ''),
     client,
     isOffline: site.isOffline,
+    examples: read(kits, '').examples,
     themeHead: theme.formatHead?.(read) ?? '',
   });
 });

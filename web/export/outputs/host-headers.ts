@@ -5,6 +5,7 @@ import { placeStyle } from '../prerender/html-template.ts';
 import { formatContentSecurityPolicy } from './content-security-policy.ts';
 import { isDocumentFile } from '../../../api/hosts/media-type.ts';
 import { untrustedOption } from '../../../indexer/queries/input-queries.ts';
+import { basesBelow } from '../../../indexer/queries/edition-queries.ts';
 import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { publicPaths, readBundles } from './export-inputs.ts';
@@ -78,37 +79,39 @@ export const hostHeaders = defineOutput({
   locate: () => '_headers',
   make(read) {
     const base = read(siteBase, '');
+    // hosts read these rules for the sites in folders of this one, too, and not those in their exports
+    const bases = [base, ...read(basesBelow, '')];
+    const styles = Object.values(readBundles(read).client.styleTexts ?? {});
     const policy = formatContentSecurityPolicy(
       openSnapshot(read).site,
-      Object.values(readBundles(read).client.styleTexts ?? {}).map((text) => placeStyle(text, base)),
-      base,
+      bases.flatMap((each) => styles.map((text) => placeStyle(text, each))),
+      bases,
     );
+    const inAll = (path: string, headers: readonly string[]) => bases.map((each) => [each + path, headers] as const);
     const ofFolder = read(publicPaths, '') ?? [];
     const linked = read(linkedPaths, '');
     const confined = read(untrustedOption, '') === true ? [...linked, ...ofFolder] : linked;
     const rules: (readonly [string, readonly string[]])[] = [
-      ...unchangingPaths.map((path) => withOwn(path, isUnchanging)),
-      ...changing.map((path) => withOwn(path, isChanging)),
-      ['/*', [...everywhere, `Content-Security-Policy: ${policy}`]],
+      ...unchangingPaths.flatMap((path) => inAll(path, withOwn(path, isUnchanging))),
+      ...changing.flatMap((path) => inAll(path, withOwn(path, isChanging))),
+      [`${base}/*`, [...everywhere, `Content-Security-Policy: ${policy}`]],
       // without the policy of pages, which hosts that read `!` remove and others replace
-      [findSandboxPath(), ['! Content-Security-Policy', `Content-Security-Policy: ${sandboxHeader}`]] as const,
+      ...inAll(findSandboxPath(), ['! Content-Security-Policy', `Content-Security-Policy: ${sandboxHeader}`]),
       // opened by themselves, they run nothing
       ...listPaths(confined.filter(isDocumentFile)).map(
-        (path) => [path, ['Content-Security-Policy: sandbox']] as const,
+        (path) => [base + path, ['Content-Security-Policy: sandbox']] as const,
       ),
       // a file of the content may be in a folder whose other files have hashes in their names
       ...listPaths([...linked, ...ofFolder].filter(isBesideHashes)).map(
-        (path) => [path, ['! Cache-Control', '! Cross-Origin-Resource-Policy', isChanging]] as const,
+        (path) => [base + path, ['! Cache-Control', '! Cross-Origin-Resource-Policy', isChanging]] as const,
       ),
     ];
-    const texts = rules.map(
-      ([path, headers]) => `${base}${path}\n${headers.map((header) => `  ${header}\n`).join('')}`,
-    );
+    const texts = rules.map(([path, headers]) => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`);
     return texts.join('\n');
   },
 });
 
-const withOwn = (path: string, header: string) => [path, ownPaths.has(path) ? [header, isOwn] : [header]] as const;
+const withOwn = (path: string, header: string): readonly string[] => (ownPaths.has(path) ? [header, isOwn] : [header]);
 
 const isBesideHashes = (filePath: string): boolean =>
   [...unchangingPaths, ...ownPaths].some((path) => path.endsWith('/*') && `/${filePath}`.startsWith(path.slice(0, -1)));

@@ -2,6 +2,7 @@
 
 import { planPage, planSection, planSite, type BakeTask } from '../../../api/bake/plan-bake.ts';
 import { isGenerated } from '../../../indexer/queries/post-queries.ts';
+import { knowsAlternates } from '../../../indexer/queries/edition-queries.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
 import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
@@ -51,7 +52,7 @@ export const siteResults: Output = {
   name: 'results',
   per: 'site',
   queries: [result],
-  list: (read) => planSite(openSnapshot(read), read(kits, '').screens).map(toFile),
+  list: (read) => planSite(openSnapshot(read), read(kits, ''), read(siteBase, '')).map(toFile),
 };
 
 /** The results of a section. */
@@ -67,5 +68,6 @@ export const pageResults: Output = {
   name: 'results of pages',
   per: 'page',
   queries: [],
-  list: (read, url) => planPage(read(siteBase, '') + url, isGenerated(read, url)).map(toFile),
+  list: (read, url) =>
+    planPage(read(siteBase, '') + url, isGenerated(read, url), read(knowsAlternates, '')).map(toFile),
 };

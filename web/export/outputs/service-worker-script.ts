@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { BlobFile } from '../../../indexer/engine/value-memory.ts';
+import { basesBelow } from '../../../indexer/queries/edition-queries.ts';
 import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { chooseClientFiles } from '../bundle/choose-client-files.ts';
 import { readBundles } from './export-inputs.ts';
@@ -15,6 +16,9 @@ const precacheName = 'docgraphPrecache';
 
 /** Name in the worker's code of the list of folders with results. */
 const resultsName = 'docgraphResults';
+
+/** Name in the worker's code of the list of other sites below this one. */
+const othersName = 'docgraphOthers';
 
 /** What only readers load who run a sample; it is kept from then on. */
 const onDemand = /^assets\/open-workbench-/;
@@ -35,6 +39,7 @@ export const serviceWorkerScript = defineOutput({
       chooseClientFiles(bundles, read(siteRecord, '')),
       await read.later(otherFiles, ''),
       read(siteBase, ''),
+      read(basesBelow, ''),
     );
   },
 });
@@ -55,6 +60,7 @@ function renderWorker(
   clientFiles: readonly string[],
   files: ReadonlyMap<string, BlobFile>,
   base: string,
+  others: readonly string[],
 ): string {
   const shell = files.get(`${shellUrl.slice(1)}index.html`);
   const entries = [
@@ -65,7 +71,7 @@ function renderWorker(
   ];
   const folders = new Set([...files.keys()].flatMap((path) => /^data\/([^/]+)\//.exec(path)?.[1] ?? []));
   const results = [...folders].sort();
-  return `const ${precacheName}=${JSON.stringify(entries)},${resultsName}=${JSON.stringify(results)};\n${code}`;
+  return `const ${precacheName}=${JSON.stringify(entries)},${resultsName}=${JSON.stringify(results)},${othersName}=${JSON.stringify(others)};\n${code}`;
 }
 
 /** Formats the hash with which a browser checks a file that it stores. */

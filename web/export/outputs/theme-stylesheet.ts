@@ -6,10 +6,13 @@ import { hasFile } from '../../../indexer/queries/address-queries.ts';
 import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { formatTheme } from '../../../indexer/theme/format-theme.ts';
 import { extraStylePath } from '../../../schema/fields/site-fields.ts';
-import { formatFrameColor, formatStyleLink } from '../prerender/theme-head.ts';
+import { formatFontPreloads, formatFrameColor, formatStyleLink } from '../prerender/theme-head.ts';
 import { defineFile, derive, type Output } from './output.ts';
 
-const text = derive('theme text', (read): string => formatTheme(read(siteRecord, '').theme ?? {}, read(siteBase, '')));
+const text = derive('theme text', (read): string => {
+  const { theme: setting = {}, fontFacts } = read(siteRecord, '');
+  return formatTheme(setting, { fonts: fontFacts, base: read(siteBase, '') });
+});
 
 const stylesheet = defineFile('theme', (read) => read(text, ''));
 
@@ -30,7 +33,9 @@ export const theme: Output = {
   },
   formatHead(read) {
     const paths = [findPath(read), hasFile(read, extraStylePath) ? extraStylePath : undefined];
-    const links = paths.filter((path) => path !== undefined).map((path) => formatStyleLink(path, read(siteBase, '')));
-    return formatFrameColor(read(siteRecord, '').theme) + links.join('');
+    const site = read(siteRecord, '');
+    const base = read(siteBase, '');
+    const links = paths.filter((path) => path !== undefined).map((path) => formatStyleLink(path, base));
+    return formatFrameColor(site.theme) + formatFontPreloads(site, base) + links.join('');
   },
 };

@@ -23,7 +23,7 @@ export function describeKits(kits: KitTables | undefined, bundles: readonly KitB
 }
 
 /** Builds what documents say of kits. */
-export function buildKitData({ screens, samples }: KitTables, bundles: readonly KitBundle[]): KitData {
+export function buildKitData({ screens, samples, queries }: KitTables, bundles: readonly KitBundle[]): KitData {
   return {
     scripts: Object.fromEntries([
       ...(samples === undefined ? [] : [[samples.kit, '']]),
@@ -36,5 +36,6 @@ export function buildKitData({ screens, samples }: KitTables, bundles: readonly 
       component,
       later: laterDocuments.map((later) => ({ name: later.name, id: later.id })),
     })),
+    queries: queries.map(({ name, id }) => ({ name, id })),
   };
 }

@@ -4,9 +4,11 @@ import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { lateStartScript } from '../../app/data/late-start-script.ts';
 import { findRootClasses } from '../../app/design/root-classes.ts';
 import { themeScript } from '../../app/theme/theme.ts';
+import type { ThemeSetting } from '../../../schema/fields/theme-fields.ts';
+import { formatFontPreload, listClientFonts } from './theme-head.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 import { english, type DocumentLanguage, type MessageTable } from '../../../schema/messages/message.ts';
-import { clientMessages } from '../../../schema/messages/messages.ts';
+import { contentMessages } from '../../../schema/messages/english/content-messages.ts';
 import { elementIds } from '../../app/design/element-ids.ts';
 
 /**
@@ -30,6 +32,8 @@ export interface DocumentParts {
   /** JSON for hydration with `<` escaped. */
   readonly hydration: string;
   readonly client: ClientEntry;
+  /** Undefined for the theme of the client. */
+  readonly theme?: ThemeSetting | undefined;
   /** Markup that says what kits there are; nothing without kits. */
   readonly kitData?: string;
 }
@@ -48,7 +52,7 @@ const englishDocument: DocumentLanguage = { ...english, direction: 'ltr' };
 
 /** Formats the messages that the client needs and that are not English, which is part of its code. */
 function formatMessages(messages: MessageTable): string {
-  const own = Object.entries(messages).filter(([name]) => Object.hasOwn(clientMessages, name));
+  const own = Object.entries(messages).filter(([name]) => !Object.hasOwn(contentMessages, name));
   if (own.length === 0) return '';
   const json = JSON.stringify(Object.fromEntries(own)).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${elementIds.messages}">${json}</script>\n`;
@@ -64,10 +68,11 @@ export function renderDocument(parts: DocumentParts): string {
     html,
     hydration,
     client,
+    theme,
     kitData = '',
   } = parts;
-  const fonts = (client.fonts ?? [])
-    .map((path) => `<link rel="preload" as="font" type="font/woff2" href="${base}/${path}" crossorigin>\n`)
+  const fonts = listClientFonts(client, theme)
+    .map((path) => formatFontPreload(`${base}/${path}`))
     .join('');
   const isLong = html.length >= longLength;
   const stylesheets = client.stylesheets

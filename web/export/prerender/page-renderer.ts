@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 import { createKitLoader, type RendererKits } from './load-kits.ts';
 import { prerenderPage, type ServerBundle } from './prerender-page.ts';
+import type { ThemeSetting } from '../../../schema/fields/theme-fields.ts';
 import type { DocumentLanguage } from '../../../schema/messages/message.ts';
 
 /** What all pages have in common. It can be sent to a thread. */
@@ -23,6 +24,8 @@ export interface RenderTask {
   readonly base: string;
   readonly status: 200 | 404;
   readonly language: DocumentLanguage;
+  /** Undefined for the theme of the client. */
+  readonly theme: ThemeSetting | undefined;
   /** Markup in the head of every page. */
   readonly siteHead: string;
   /** Path of the page's social card. */

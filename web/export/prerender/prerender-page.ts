@@ -8,6 +8,7 @@ import { addPart, addScreen, type ClientEntry } from '../bundle/client-entry.ts'
 import { findKitParts, listIslands } from './find-kit-parts.ts';
 import type { RendererKits } from './load-kits.ts';
 import { renderDocument } from './html-template.ts';
+import type { ThemeSetting } from '../../../schema/fields/theme-fields.ts';
 import type { DocumentLanguage } from '../../../schema/messages/message.ts';
 
 /** The exports of the server bundle. */
@@ -20,6 +21,7 @@ export interface PrerenderOptions {
   /** Undefined without kits. */
   readonly kits?: (RendererKits & { readonly findScreen: FindScreen }) | undefined;
   readonly language: DocumentLanguage;
+  readonly theme: ThemeSetting | undefined;
   /** Markup in the head of every page. */
   readonly siteHead: string;
   /** Path of the page's social card. */
@@ -38,7 +40,7 @@ export interface PrerenderOptions {
  * @throws Error when the page asks for a result that is not planned for it, or comes out with another status
  */
 export async function prerenderPage(options: PrerenderOptions): Promise<string> {
-  const { server, client, kits, language, siteHead, image, base, url, status, findResult } = options;
+  const { server, client, kits, language, theme, siteHead, image, base, url, status, findResult } = options;
   const missing: string[] = [];
   const fetch: typeof globalThis.fetch = async (_input, init) => {
     const path = readResultPath(init?.body);
@@ -62,16 +64,26 @@ export async function prerenderPage(options: PrerenderOptions): Promise<string> 
   return renderDocument({
     base,
     language,
+    theme,
     siteHead,
     head: page.head,
     html: page.html,
     hydration: page.hydration,
-    client: addKits(addScreen(client, page.chunk), kits, { url, html: page.html }),
+    client: addKits(addChunks(client, page), kits, { url, html: page.html }),
     kitData: kits === undefined ? '' : formatKitData(kits.data),
   });
 }
 
-/** Adds what a page loads of kits: their start on every page, and the components that it shows. */
+/** Adds what a page loads of its screen, and of the parts of it that it shows. */
+function addChunks(
+  client: ClientEntry,
+  { html, chunk }: { readonly html: string; readonly chunk: string | undefined },
+) {
+  const parts = Array.from(html.matchAll(/ data-part="([\w-]+)"/g), ([, name]) => name);
+  return [chunk, ...parts].reduce(addScreen, client);
+}
+
+/** Adds what a page loads of kits: their start on every page, its screen, and the styles of islands, whose code is loaded near them. */
 function addKits(
   client: ClientEntry,
   kits: RendererKits | undefined,
@@ -79,10 +91,11 @@ function addKits(
 ): ClientEntry {
   if (kits === undefined) return client;
   const screen = kits.data.screens.find(({ path }) => path === url);
-  const names = new Set([...(screen === undefined ? [] : [screen.component]), ...listIslands(html)]);
   const { preloads = [], clientPath } = client.kits ?? {};
-  const shared = clientPath === undefined || names.size === 0 ? preloads : [...preloads, clientPath];
-  return addPart(addPart(client, { stylesheets: [], preloads: shared }), findKitParts(kits, names));
+  const shared = clientPath === undefined || screen === undefined ? preloads : [...preloads, clientPath];
+  const { stylesheets } = findKitParts(kits, new Set(listIslands(html)));
+  const started = addPart(client, { stylesheets, preloads: shared });
+  return screen === undefined ? started : addPart(started, findKitParts(kits, new Set([screen.component])));
 }
 
 /** Creates what the client reads of a response. A whole one would load Node's HTTP client, which takes longer than a page. */

@@ -1,7 +1,7 @@
 // Pure. Open Collective's data → entries of the sponsors' data file.
 
 import { isScalarOfForm } from '../../../schema/fields/check-scalar.ts';
-import type { SponsorSetting } from '../../../schema/records/site-settings.ts';
+import type { SponsorEntry } from './sponsor-settings.ts';
 
 /** An account on Open Collective. */
 export interface CollectiveAccount {
@@ -37,12 +37,12 @@ const leastMonthlyUsd = 10;
 export function buildSponsors(options: {
   readonly members: readonly CollectiveMember[];
   readonly gifts: readonly CollectiveGift[];
-}): readonly SponsorSetting[] {
+}): readonly SponsorEntry[] {
   const yearly = new Map<string, number>();
   for (const { amount, fromAccount } of options.gifts) {
     yearly.set(fromAccount.slug, (yearly.get(fromAccount.slug) ?? 0) + amount.value);
   }
-  const sponsors = new Map<string, SponsorSetting>();
+  const sponsors = new Map<string, SponsorEntry>();
   for (const { since, totalDonations, account } of options.members) {
     const { slug } = account;
     if (!isScalarOfForm(slug, 'slug') || totalDonations.value <= 0) continue;
@@ -68,7 +68,7 @@ export function buildSponsors(options: {
 }
 
 /** Returns whether neither sum reaches a rank. */
-const isBacker = ({ totalUsd, monthlyUsd }: SponsorSetting): boolean =>
+const isBacker = ({ totalUsd, monthlyUsd }: SponsorEntry): boolean =>
   totalUsd < leastTotalUsd && monthlyUsd < leastMonthlyUsd;
 
 function readName({ name, slug, isIncognito }: CollectiveAccount): string {

@@ -4,12 +4,15 @@ import { defineKit } from '../../../schema/kits/kit.ts';
 import { codeNames } from './code-names/code-names.ts';
 import { facts } from './facts/facts.ts';
 import { synonyms } from './bundler-synonyms.ts';
+import { buildProposals, proposalSettings } from './vote/proposals.ts';
 import { findTerminalNeed, listBrowserPackages } from './compiler/browser-samples.ts';
 import { packNames } from './compiler/pack-names.ts';
 
 export default defineKit({
   name: 'webpack',
+  fields: { site: proposalSettings },
   facts,
+  graph: { types: './vote/proposals.graphql', build: buildProposals },
   codeNames,
   synonyms,
   sectionKinds: { loaders: 'extensions' },
@@ -22,6 +25,7 @@ export default defineKit({
       component: 'Explain',
     },
   },
+  examples: ['./facts/examples/option-facts.graphql'],
   samples: {
     worker: './compiler/compiler-worker.ts',
     packs: './bundle/build-packs.ts',

@@ -6,7 +6,7 @@ import { createTextAnswer } from '../../../../api/http/answer.ts';
 import { createBytesInFlight } from '../../../../api/http/limits/bytes-in-flight.ts';
 import { listen, type RunningServer } from '../../../../api/hosts/node/listen.ts';
 import { createNodeListener, type NodeListenerOptions } from '../../../../api/hosts/node/node-listener.ts';
-import { createTurnCounter } from './turn-counter.ts';
+import { createTurnCounter } from './front-end/turn-counter.ts';
 
 const host = '127.0.0.1';
 const servers: RunningServer[] = [];

@@ -65,7 +65,7 @@ test.each([
   ['{ pages { nodes { url title } } }', ['manifest.json', 'parts/pages', 'parts/site']],
   [
     '{ page(by: { url: "/guides/first/" }) { html } }',
-    ['bodies/4', 'manifest.json', 'parts/links-guides-3', 'parts/pages', 'parts/site'],
+    ['bodies/5', 'manifest.json', 'parts/links-guides-3', 'parts/pages', 'parts/site'],
   ],
   [
     '{ page(by: { url: "/guides/first/" }) { anchors { title } } }',

@@ -94,7 +94,7 @@ test('a language that does not exist is reported, and the site stays English', (
 });
 
 test('the files with messages are read with the other data files', () => {
-  expect(listDataFiles('lang: pt-BR\nsponsorsFile: people.yaml\n')).toEqual([
+  expect(listDataFiles('lang: pt-BR\nverifiedFile: people.yaml\n')).toEqual([
     'people.yaml',
     'messages/pt.yaml',
     'messages/pt-BR.yaml',

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSite } from '../../../../indexer/parse/data-files/parse-site.ts';
-import { parseSponsors } from '../../../../indexer/parse/data-files/parse-lists.ts';
-import { sponsorsShape } from '../../../../schema/fields/data-file-shapes.ts';
 import { siteFields } from '../../../../schema/fields/site-fields.ts';
 import { checkValue } from '../../../../schema/fields/check-value.ts';
 import { parseYaml } from '../../../../indexer/parse/front-matter/parse-yaml.ts';
@@ -35,6 +32,7 @@ test('has defaults for everything', () => {
       banner: undefined,
       promotion: undefined,
       splash: undefined,
+      home: { parts: ['features', 'text', 'sections', 'kits'], steps: 0 },
       hero: undefined,
       features: [],
       icon: undefined,
@@ -43,11 +41,7 @@ test('has defaults for everything', () => {
       hasMcp: true,
       assistant: undefined,
       feedbackUrl: undefined,
-      proposalsFile: undefined,
-      proposals: [],
       redirects: [],
-      sponsorsFile: undefined,
-      sponsorsUrl: undefined,
       search: undefined,
       analytics: undefined,
       head: [],
@@ -56,6 +50,7 @@ test('has defaults for everything', () => {
       severities: {},
     },
     base: '',
+    kitSettings: {},
     places: {},
     diagnostics: [],
   };
@@ -106,7 +101,7 @@ test('reports what is wrong at its place and goes on without it', () => {
         'banner:',
         'severities: {link/dead-pag: error, link/dead-page: bad, 7: info}',
         'versions: [{name: 5}]',
-        'sponsorsFile: ../x.yaml',
+        'verifiedFile: ../x.yaml',
       ].join('\n'),
     ),
   ).toEqual([
@@ -141,8 +136,8 @@ test('reports what is wrong at its place and goes on without it', () => {
     ['7:19 site/wrong-type', 'The field "versions.name" is the number "5", not text.', 'put the value in quotes: "5".'],
     [
       '8:15 site/wrong-type',
-      'The field "sponsorsFile" is the text "../x.yaml", not a path below the content folder.',
-      'write it like this: sponsorsFile: sponsors.yaml',
+      'The field "verifiedFile" is the text "../x.yaml", not a path below the content folder.',
+      'write it like this: verifiedFile: verified.yaml',
     ],
     ['6:57 site/unknown-code', 'There is no diagnostic with the code "7".', 'remove it.'],
     [
@@ -230,65 +225,23 @@ test('has an example of every field that passes its own check', () => {
   }
 });
 
-test('reads sponsors, the first of two with one slug', () => {
-  const text = [
-    '- {slug: a, name: A, totalUsd: 10, monthlyUsd: 1, isSample: true}',
-    '- {slug: a, name: B, totalUsd: 10, monthlyUsd: 1}',
-    '- {slug: b, name: B, totalUsd: -1, monthlyUsd: 1.5, firstDonation: "2026-02-30"}',
-    '- {slug: c, name: C, totalUsd: 0, monthlyUsd: 0, firstDonation: "2024-02-29", websiteUrl: "https://host/"}',
-  ].join('\n');
-  const { entries: sponsors, diagnostics } = parseSponsors(text, 'sponsors.yaml');
-  const none = { websiteUrl: undefined, avatarUrl: undefined, firstDonation: undefined, isSample: false };
-  expect(sponsors).toEqual([
-    { ...none, slug: 'a', name: 'A', totalUsd: 10, monthlyUsd: 1, isSample: true },
-    {
-      ...none,
-      slug: 'c',
-      name: 'C',
-      totalUsd: 0,
-      monthlyUsd: 0,
-      firstDonation: '2024-02-29',
-      websiteUrl: 'https://host/',
-    },
-  ]);
-  expect(diagnostics.map(({ code, filePath, place, message }) => [code, filePath, place.line, message])).toEqual([
-    [
-      'site/wrong-type',
-      'sponsors.yaml',
-      3,
-      'The field "totalUsd" is the number "-1", not a whole number of at least 0.',
-    ],
-    [
-      'site/wrong-type',
-      'sponsors.yaml',
-      3,
-      'The field "monthlyUsd" is the number "1.5", not a whole number of at least 0.',
-    ],
-    [
-      'site/wrong-type',
-      'sponsors.yaml',
-      3,
-      'The field "firstDonation" is the text "2026-02-30", not a date in the form YYYY-MM-DD.',
-    ],
-    ['site/wrong-type', 'sponsors.yaml', 2, 'Two sponsors have the slug "a".'],
-  ]);
-});
-
-/** Reads a data file of our own content. */
-function readContent(name: string): string {
-  return readFileSync(new URL(`../../../../content/${name}`, import.meta.url), 'utf8');
-}
-
-test('finds nothing wrong in our own data files', () => {
-  const { site, diagnostics } = parseSite(readContent('site.yaml'));
-  expect(diagnostics).toEqual([]);
-  expect(parseSponsors(readContent(site.sponsorsFile ?? ''), 'sponsors.yaml').diagnostics).toEqual([]);
-});
-
 test('knows the places of all values of a data file', () => {
   const outcome = parseYaml('- {slug: a, name: A, totalUsd: 10, monthlyUsd: 1}');
   if (outcome.problem !== undefined || outcome.value === undefined) throw new Error('the text is valid YAML');
-  const { places } = checkValue(outcome.value, sponsorsShape, 'dataFile');
+  const { places } = checkValue(
+    outcome.value,
+    {
+      list: {
+        fields: {
+          slug: { shape: 'slug' },
+          name: { shape: 'text' },
+          totalUsd: { shape: 'amount' },
+          monthlyUsd: { shape: 'amount' },
+        },
+      },
+    },
+    'dataFile',
+  );
   expect(Object.keys(places).sort()).toEqual(['', '0', '0.monthlyUsd', '0.name', '0.slug', '0.totalUsd']);
 });
 

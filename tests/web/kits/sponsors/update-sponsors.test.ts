@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { parseSponsors } from '../../../../indexer/parse/data-files/parse-lists.ts';
+import { parseKitFile } from '../../../../indexer/parse/data-files/parse-kit-file.ts';
 import { loadProject } from '../../../../indexer/kits/load-project.ts';
 import { repositoryDir } from '../../../../web/export/bundle/repository.ts';
 import { updateSponsors } from '../../../../web/commands/update-sponsors.ts';
+import { settings } from '../../../../web/kits/sponsors/sponsor-settings.ts';
 import { collectOutput } from '../../commands/collect-output.ts';
 
 const endpoint = 'https://api.opencollective.com/graphql/v2';
@@ -101,11 +102,9 @@ test('writes who gave, page by page, with totals and the average month of the la
   );
   const outcome = await run();
   expect(outcome).toEqual({ code: 0, out: `3 sponsors in ${sponsorsPath}\n`, error: '' });
-  const none = { websiteUrl: undefined, avatarUrl: undefined, isSample: false };
-  expect(parseSponsors(readFileSync(sponsorsPath, 'utf8'), 'sponsors.yaml')).toEqual({
-    entries: [
+  expect(parseKitFile(readFileSync(sponsorsPath, 'utf8'), settings.sponsorsFile.file, 'sponsors.yaml')).toEqual({
+    value: [
       {
-        ...none,
         slug: 'big',
         name: 'Big "Co"',
         websiteUrl: 'https://big.example/',
@@ -114,8 +113,8 @@ test('writes who gave, page by page, with totals and the average month of the la
         monthlyUsd: 108,
         firstDonation: '2018-01-02',
       },
-      { ...none, slug: 'small', name: 'SMALL', totalUsd: 250, monthlyUsd: 0, firstDonation: '2020-05-01' },
-      { ...none, slug: 'hidden', name: 'Anonymous', totalUsd: 5, monthlyUsd: 0, firstDonation: '2021-01-01' },
+      { slug: 'small', name: 'SMALL', totalUsd: 250, monthlyUsd: 0, firstDonation: '2020-05-01' },
+      { slug: 'hidden', name: 'Anonymous', totalUsd: 5, monthlyUsd: 0, firstDonation: '2021-01-01' },
     ],
     diagnostics: [],
   });

@@ -1,21 +1,29 @@
-// The tables of a site with the kit of webpack.
+// The tables of a site with the kits of this repository that add to the graph.
 
-import { combineKits } from '../../../../indexer/kits/combine-kits.ts';
+import { readFileSync } from 'node:fs';
+import { combineKits, type ReadKit } from '../../../../indexer/kits/combine-kits.ts';
 import type { Kit } from '../../../../schema/kits/kit.ts';
+import sponsors from '../../../../web/kits/sponsors/index.ts';
 import webpack from '../../../../web/kits/webpack/index.ts';
 
-const kit: Kit = webpack;
+/** Reads a kit without its queries. */
+function readKit(kit: Kit): ReadKit {
+  const texts = [kit.graph?.types ?? [], kit.examples ?? []].flat().map((path) => {
+    const url = new URL(`../../../../web/kits/${kit.name}/${path}`, import.meta.url);
+    return [path, { path, text: readFileSync(url, 'utf8') }] as const;
+  });
+  return {
+    kit,
+    file: { path: 'index.ts', text: '' },
+    documents: new Map(),
+    texts: new Map(texts),
+    downloads: {},
+    samples: undefined,
+    clientPath: '/client.ts',
+  };
+}
 
-export const webpackTables = combineKits(
-  [
-    {
-      kit,
-      file: { path: 'index.ts', text: '' },
-      documents: new Map(),
-      downloads: {},
-      samples: undefined,
-      clientPath: '/client.ts',
-    },
-  ],
-  { version: 'webpack', projectDir: undefined },
-);
+export const webpackTables = combineKits([readKit(webpack), readKit(sponsors)], {
+  version: 'webpack',
+  projectDir: undefined,
+});

@@ -12,9 +12,9 @@ const row = (term: string, definition: string, classes = '') =>
   `<div${classes === '' ? '' : ` class="${classes}"`}><dt>${term}</dt><dd>${definition}</dd></div>`;
 const type = (text: string) => row('Type', `<code>${text}</code>`, 'is-wide');
 const pathRow = (text: string) => row('Path', `<span class="facts-path"><code>${text}</code></span>`, 'fact-link');
-const mode = (name: string, value: string) => `<span><span class="mode">${name}</span> <code>${value}</code></span>`;
+const mode = (name: string, value: string) => `<span><span class="case">${name}</span> <code>${value}</code></span>`;
 const targetLine = (code: string, targets: string) =>
-  `<span><code>${code}</code> <span class="mode">${targets}</span></span>`;
+  `<span><code>${code}</code> <span class="case">${targets}</span></span>`;
 const option = (name: string) => `## ${name}\n\n::option{type="object"}\n\n`;
 const link = (id: string, text: string) => `<a href="#{I:${id}}"><code>${text}</code></a>`;
 const keyLink = (id: string, text: string) => `<a href="#{I:${id}}">${text}</a>`;
@@ -25,10 +25,10 @@ test('renders an option as a list in a fixed order', () => {
   const modes = [mode('production', '[{ d: 1 }]'), mode('development', 'false'), mode('none', 'undefined')];
   const rows = [
     type("'a' | { b: string }"),
-    row('Default', modes.join(' '), 'is-wide is-by-mode'),
+    row('Default', modes.join(' '), 'is-wide has-columns'),
     row('Flag', '<code>--c</code>'),
     row('Since', '5.90'),
-    row('Deprecated', '<code>e</code> does it', 'is-wide is-deprecated'),
+    row('Deprecated', '<code>e</code> does it', 'is-wide is-warning'),
   ];
   expect(render(text)).toEqual([`<dl class="facts">${rows.join('')}</dl>`, []]);
 });
@@ -36,7 +36,7 @@ test('renders an option as a list in a fixed order', () => {
 test('says which option replaces a deprecated one, and lets a long type break between its words', () => {
   const rows = [
     type('Split<wbr>Chunks<wbr>Options | false'),
-    row('Deprecated', 'use <code>output.<wbr>library.<wbr>name</code>', 'is-wide is-deprecated'),
+    row('Deprecated', 'use <code>output.<wbr>library.<wbr>name</code>', 'is-wide is-warning'),
   ];
   expect(render('::option{type="SplitChunksOptions | false" deprecated="output.library.name" path="none"}')).toEqual([
     `<dl class="facts">${rows.join('')}</dl>`,
@@ -50,7 +50,7 @@ test('renders the defaults for targets a line each, and in markdown as a sentenc
   const rows = [
     type('string'),
     row('Default', '<code>1</code>', 'is-wide'),
-    row('By target', lines.join(' '), 'is-wide is-by-target'),
+    row('By target', lines.join(' '), 'is-wide has-lines'),
   ];
   expect(render(text)).toEqual([`<dl class="facts">${rows.join('')}</dl>`, []]);
   expect(parseText(text).body.plainMarkdown).toContain(

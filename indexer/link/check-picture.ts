@@ -1,0 +1,27 @@
+// Pure. What is wrong with an SVG that site.yaml names, with its place.
+
+import { createDiagnostic } from '../../schema/create-diagnostic.ts';
+import type { Diagnostic } from '../../schema/diagnostics.ts';
+import { siteFilePath } from '../../schema/fields/site-fields.ts';
+import type { Place } from '../../schema/place.ts';
+
+/** Describes the problem of an SVG. Reports `site/unusable-picture`. @param options.place where site.yaml names it */
+export function checkPicture(options: {
+  readonly filePath: string;
+  readonly source: string;
+  readonly found: { readonly problem: string; readonly offset: number };
+  readonly place: Place;
+}): Diagnostic {
+  const { filePath, source, found, place } = options;
+  const before = source.slice(0, found.offset).split(/\r\n?|\n/);
+  const line = before.length;
+  const column = (before.at(-1) ?? '').length + 1;
+  return createDiagnostic({
+    code: 'site/unusable-picture',
+    message: `"${filePath}" is not shown: ${found.problem}.`,
+    filePath,
+    place: { line, column, endLine: line, endColumn: column },
+    hint: 'export it as a plain SVG without scripts, links and embedded pages.',
+    related: { filePath: siteFilePath, place, message: 'It is named here.' },
+  });
+}

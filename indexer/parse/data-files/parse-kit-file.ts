@@ -1,0 +1,48 @@
+// Pure. A data file that a field of a kit names → its content.
+
+import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
+import type { Diagnostic } from '../../../schema/diagnostics.ts';
+import { findPlace } from '../../../schema/fields/placed-value.ts';
+import type { ValueShape } from '../../../schema/fields/value-shape.ts';
+import { parseDataFile } from './parse-data-file.ts';
+
+/** The content of a data file. */
+export interface ParsedKitFile {
+  /** Undefined for an empty file, or one that cannot be read. */
+  readonly value: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Parses a data file. Of two entries of a list with the same slug, the first one counts. Reports `site/invalid-yaml`,
+ * `site/unknown-field`, `site/wrong-type`.
+ * @param filePath relative to the content root
+ */
+export function parseKitFile(text: string, shape: ValueShape, filePath: string): ParsedKitFile {
+  const { value, places, diagnostics } = parseDataFile(text, shape, filePath);
+  if (!Array.isArray(value)) return { value, diagnostics };
+  const slugs = value.map((entry: unknown) => readSlug(entry));
+  const isFirst = (slug: string | undefined, index: number): boolean =>
+    slug === undefined || slugs.indexOf(slug) === index;
+  const duplicates = slugs.flatMap((slug, index) =>
+    isFirst(slug, index)
+      ? []
+      : createDiagnostic({
+          code: 'site/wrong-type',
+          message: `Two entries have the slug "${slug}".`,
+          filePath,
+          place: findPlace(places, `${index}.slug`),
+          hint: 'give each entry a slug of its own.',
+        }),
+  );
+  return {
+    value: value.filter((_, index) => isFirst(slugs[index], index)),
+    diagnostics: [...diagnostics, ...duplicates],
+  };
+}
+
+function readSlug(entry: unknown): string | undefined {
+  return typeof entry === 'object' && entry !== null && 'slug' in entry && typeof entry.slug === 'string'
+    ? entry.slug
+    : undefined;
+}

@@ -1,0 +1,47 @@
+// Development only. Brings the head of the open document up to date with site.yaml, extra.css and the words of the site.
+
+import { elementIds } from '../design/element-ids.ts';
+import { liveStyle } from '../theme/theme.ts';
+
+/** The part of the document's window that is used. */
+type SiteWindow = Pick<Window, 'fetch' | 'document'> & { readonly location: Pick<Location, 'href' | 'reload'> };
+
+/**
+ * Asks the server for the document again. Its styles are replaced; what the client reads only once needs a reload.
+ * @param isLatest whether no later change has been asked about by the time of the answer
+ */
+export async function refreshSiteHead(window: SiteWindow, isLatest: () => boolean): Promise<void> {
+  const { document, location } = window;
+  const response = await window.fetch(location.href, { headers: { accept: 'text/html' } });
+  if (!response.ok) return; // the page is gone; what is shown of that is not decided here
+  const current = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (!isLatest()) return;
+  if (describeStart(current) === describeStart(document)) replaceStyles(document, current);
+  else location.reload();
+}
+
+/** Describes what the client reads once: language, direction, base and words. */
+function describeStart(document: Document): string {
+  const { lang, dir, dataset } = document.documentElement;
+  const messages = document.getElementById(elementIds.messages)?.textContent ?? '';
+  return JSON.stringify([lang, dir, dataset['base'] ?? '', messages]);
+}
+
+const listStyles = (document: Document): Element[] => [...document.querySelectorAll(`[${liveStyle}]`)];
+
+/** Puts the styles of one document into the head of another. The old ones go when the new ones are there. */
+function replaceStyles(document: Document, current: Document): void {
+  const color = 'meta[name="theme-color"]';
+  const frameColor = current.querySelector(color)?.getAttribute('content');
+  if (frameColor != null) document.querySelector(color)?.setAttribute('content', frameColor);
+  const [old, next] = [listStyles(document), listStyles(current)];
+  if (old.map(({ outerHTML }) => outerHTML).join('') === next.map(({ outerHTML }) => outerHTML).join('')) return;
+  const remove = (): void => {
+    for (const element of old) element.remove();
+  };
+  const added = next.map((element) => document.importNode(element, true));
+  const sheet = added.find((element) => element.localName === 'link');
+  for (const event of ['load', 'error']) sheet?.addEventListener(event, remove, { once: true });
+  (old.at(-1) ?? document.querySelector(color))?.after(...added);
+  if (sheet === undefined) remove();
+}

@@ -1,0 +1,31 @@
+// Pure. The proposals that readers can vote on: their data file, and what the graph has of it.
+
+import type { ValueShape } from '../../../../schema/fields/value-shape.ts';
+import type { GraphObjects, KitSetting, KitSiteSettings } from '../../../../schema/kits/kit-graph.ts';
+
+const isRequired = true;
+
+const proposalsShape = {
+  list: {
+    fields: {
+      slug: { shape: 'slug', isRequired },
+      title: { shape: 'text', isRequired },
+      description: { shape: 'text', isRequired },
+      url: { shape: 'linkUrl' },
+    },
+  },
+} as const satisfies ValueShape;
+
+export const proposalSettings = {
+  proposalsFile: {
+    shape: 'path',
+    file: proposalsShape,
+    description: 'Data file of the proposals that readers can vote on.',
+    example: 'proposals.yaml',
+  },
+} as const satisfies Readonly<Record<string, KitSetting>>;
+
+/** Builds the list of proposals, in the order of the data file. */
+export function buildProposals({ settings }: Pick<KitSiteSettings, 'settings'>): GraphObjects {
+  return { Site: { '': { proposals: settings['proposalsFile'] ?? [] } } };
+}
