@@ -45,7 +45,7 @@ const targets = [
   `/?${'x=1&'.repeat(400)}`,
 ];
 const oddTargets = ['*', '', 'guides/', 'http://evil.example/guides/', '/\u0001', '/a b', '/é', 'localhost:80'];
-const methods = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'];
+const methods = ['GET', 'GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'];
 const oddMethods = ['get', 'TRACE', 'CONNECT', 'G\tT', 'PRI', 'M-SEARCH', ''];
 const names = [
   'Accept',
