@@ -1,26 +1,34 @@
 // Spelling suggestions for hints: "did you mean …?". Pure; ties go to the earlier candidate.
 
-/** Computes the edit distance (insert, delete, replace, swap of neighbors) of two names, ignoring case. */
-function countEdits(left: string, right: string): number {
-  const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, column) => column)];
+/**
+ * Computes the edit distance (insert, delete, replace, swap of neighbors) of two names as far as it is at most a limit;
+ * Infinity beyond. Only cells that near the diagonal are computed.
+ * @see E. Ukkonen, Algorithms for Approximate String Matching, 1985
+ */
+function countEdits(left: string, right: string, limit: number): number {
+  let [earlier, above]: [number[], number[]] = [[], Array.from({ length: right.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= left.length; row++) {
-    const cells = [row];
-    for (let column = 1; column <= right.length; column++) {
+    const [start, end] = [Math.max(1, row - limit), Math.min(right.length, row + limit)];
+    const cells: number[] = [];
+    cells[start - 1] = start === 1 ? row : Infinity;
+    let fewest = Infinity;
+    for (let column = start; column <= end; column++) {
       const isSame = left[row - 1] === right[column - 1];
       const isSwap =
         row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      cells.push(
-        Math.min(
-          (rows[row - 1]?.[column] ?? 0) + 1,
-          (cells[column - 1] ?? 0) + 1,
-          (rows[row - 1]?.[column - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwap ? (rows[row - 2]?.[column - 2] ?? 0) + 1 : Infinity,
-        ),
+      const edits = Math.min(
+        (above[column] ?? Infinity) + 1,
+        (cells[column - 1] ?? Infinity) + 1,
+        (above[column - 1] ?? Infinity) + (isSame ? 0 : 1),
+        isSwap ? (earlier[column - 2] ?? Infinity) + 1 : Infinity,
       );
+      cells[column] = edits;
+      fewest = Math.min(fewest, edits);
     }
-    rows.push(cells);
+    if (fewest > limit) return Infinity; // a swap continues a row that was within it
+    [earlier, above] = [above, cells];
   }
-  return rows[left.length]?.[right.length] ?? Infinity;
+  return above[right.length] ?? Infinity;
 }
 
 /**
@@ -33,13 +41,13 @@ export function findNearestName(name: string, candidates: Iterable<string>): str
   let nearest: string | undefined;
   let fewest = Infinity;
   for (const candidate of candidates) {
-    const limit = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
+    const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
+    const limit = Math.min(allowed, fewest - 1);
     if (Math.abs(candidate.length - name.length) > limit) continue;
-    const edits = countEdits(asked, candidate.toLowerCase());
-    if (edits <= limit && edits < fewest) {
-      nearest = candidate;
-      fewest = edits;
-    }
+    const edits = countEdits(asked, candidate.toLowerCase(), limit);
+    if (edits > limit) continue;
+    nearest = candidate;
+    fewest = edits;
   }
   return nearest;
 }

@@ -6,22 +6,26 @@ export type FindHeaders = (pathname: string) => Readonly<Record<string, string>>
 
 /**
  * Parses a `_headers` file: a line with a path, in which `*` matches any characters, and below it indented lines with
- * headers. Of several rules that set a header, the one with the longest path counts.
+ * headers. Of several rules that set a header, the one with the longest path counts; `! Name` removes what others set.
  */
 export function parseHeaderRules(text: string): FindHeaders {
-  const rules: { readonly parts: readonly string[]; readonly headers: [name: string, value: string][] }[] = [];
+  const rules: { readonly parts: readonly string[]; readonly headers: [name: string, value: string | undefined][] }[] =
+    [];
   for (const line of text.split('\n')) {
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) continue;
     const colon = trimmed.indexOf(':');
     if (!/^\s/.test(line)) rules.push({ parts: trimmed.split('*'), headers: [] });
+    else if (trimmed.startsWith('!')) rules.at(-1)?.headers.push([trimmed.slice(1).trim().toLowerCase(), undefined]);
     else if (colon > 0) {
       rules.at(-1)?.headers.push([trimmed.slice(0, colon).toLowerCase(), trimmed.slice(colon + 1).trim()]);
     }
   }
   const ordered = rules.toSorted((one, other) => one.parts.join('').length - other.parts.join('').length);
-  return (pathname) =>
-    Object.fromEntries(ordered.flatMap(({ parts, headers }) => (matches(parts, pathname) ? headers : [])));
+  return (pathname) => {
+    const found = new Map(ordered.flatMap(({ parts, headers }) => (matches(parts, pathname) ? headers : [])));
+    return Object.fromEntries([...found].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  };
 }
 
 /** Matches the parts between the wildcards from left to right, which takes linear time. */

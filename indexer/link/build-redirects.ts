@@ -31,8 +31,8 @@ interface MovedPage {
   };
 }
 
-/** Redirects of headings that patterns may give. Beyond them, a pattern counts as one without a target. */
-const maxExpanded = 50_000;
+/** Headings that patterns may be compared with, and those that may match. Beyond, a pattern counts as one without a target. */
+const patternLimits = { compared: 5_000_000, matched: 50_000 } as const;
 
 /** A redirect as authored, with a normalized `from`. */
 interface AuthoredRedirect {
@@ -62,11 +62,10 @@ export function buildRedirects(
 ): BuiltRedirects {
   const diagnostics: Diagnostic[] = [];
   const first = new Map<string, AuthoredRedirect>();
-  let expandedCount = 0;
+  const expandFragments = createExpander(targets);
   const authored = listRedirects(site, sitePlaces, seeds).flatMap((redirect) => {
-    const expanded = expandedCount > maxExpanded ? [] : expandFragments(redirect, targets);
+    const expanded = expandFragments(redirect);
     if (expanded.length === 0) diagnostics.push(describeDeadTarget(redirect));
-    if (redirect.from.endsWith('*')) expandedCount += expanded.length;
     return expanded;
   });
   for (const redirect of authored) {
@@ -112,19 +111,26 @@ function listRedirects(
 }
 
 /**
- * Expands `/old/#prefix*`, which describes a group of headings that moved to another page: one redirect for each id of
- * the new page that starts with the prefix and that the old page does not have.
- * @returns the redirect itself if it has no `*`; nothing if no heading moved
+ * Creates a function that expands `/old/#prefix*`, which describes a group of headings that moved to another page: one
+ * redirect for each id of the new page that starts with the prefix and that the old page does not have. It returns a
+ * redirect without `*` itself, and nothing if no heading moved.
  */
-function expandFragments(redirect: AuthoredRedirect, { pages }: LinkTargets): readonly AuthoredRedirect[] {
-  const [oldUrl = '', pattern] = redirect.from.split('#', 2);
-  if (pattern === undefined || !pattern.endsWith('*')) return [redirect];
-  const newPage = pages.get(addFinalSlash(redirect.to));
-  if (newPage === undefined) return [];
-  const oldPage = pages.get(oldUrl);
-  const prefix = pattern.slice(0, -1);
-  const moved = newPage.listIds().filter((id) => id.startsWith(prefix) && oldPage?.hasId(id) !== true);
-  return moved.map((id) => ({ ...redirect, from: `${oldUrl}#${id}`, to: `${newPage.url}#${id}` }));
+function createExpander({ pages }: LinkTargets): (redirect: AuthoredRedirect) => readonly AuthoredRedirect[] {
+  let [comparedCount, matchedCount] = [0, 0];
+  return (redirect) => {
+    const [oldUrl = '', pattern] = redirect.from.split('#', 2);
+    if (pattern === undefined || !pattern.endsWith('*')) return [redirect];
+    const newPage = pages.get(addFinalSlash(redirect.to));
+    if (newPage === undefined || comparedCount > patternLimits.compared || matchedCount > patternLimits.matched)
+      return [];
+    const oldPage = pages.get(oldUrl);
+    const prefix = pattern.slice(0, -1);
+    const ids = newPage.listIds();
+    const moved = ids.filter((id) => id.startsWith(prefix) && oldPage?.hasId(id) !== true);
+    comparedCount += ids.length;
+    matchedCount += moved.length;
+    return moved.map((id) => ({ ...redirect, from: `${oldUrl}#${id}`, to: `${newPage.url}#${id}` }));
+  };
 }
 
 /** Adds the final slash to the path of an address. */

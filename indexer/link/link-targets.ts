@@ -11,6 +11,13 @@ export interface LinkTarget {
   readonly listIds: () => readonly string[];
   /** Finds the id that a misspelled one most likely refers to. */
   readonly findNearestId: (id: string) => string | undefined;
+  /**
+   * Finds the id with the same letters and digits in the same order. Other tools generate ids differently
+   * (`build.assetsInlineLimit` is `buildassetsinlinelimit` here and `build-assetsinlinelimit` elsewhere), and the links of
+   * trees that were written for them should work.
+   * @returns undefined if there is none, or more than one
+   */
+  readonly findRespelledId: (id: string) => string | undefined;
 }
 
 /** A look-up by key. */
@@ -49,5 +56,21 @@ export function createPageTarget(
     hasId: (id) => getIds().has(id),
     listIds: () => [...getIds()],
     findNearestId: (id) => (finder ??= createNameFinder(getIds())).find(id),
+    findRespelledId: createRespeller(getIds),
   };
+}
+
+/** Creates `findRespelledId` of a target, whose ids are compared once. */
+export function createRespeller(getIds: () => Iterable<string>): LinkTarget['findRespelledId'] {
+  let idsByLetters: Map<string, string[]> | undefined;
+  return (id) => {
+    const letters = keepLetters(id);
+    if (letters === '') return undefined;
+    const alike = (idsByLetters ??= Map.groupBy(getIds(), keepLetters)).get(letters) ?? [];
+    return alike.length === 1 ? alike[0] : undefined;
+  };
+}
+
+function keepLetters(id: string): string {
+  return id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -4,7 +4,7 @@ import { createNameFinder, type NameFinder } from '../../schema/nearest-name.ts'
 import { hash as digest } from 'node:crypto';
 import { contentMessages } from '../../schema/messages/english/content-messages.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
-import type { LinkTarget } from './link-targets.ts';
+import { createRespeller, type LinkTarget } from './link-targets.ts';
 import { emptyPage } from './empty-page.ts';
 import { decodeSegment } from './page-url.ts';
 import type { Unhashed } from './hash-record.ts';
@@ -59,6 +59,7 @@ function findShared(values: readonly (string | undefined)[]): string | undefined
  */
 export function buildPartScopes(partUrls: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
+  const counts = new Map<string, number>(); // where the search for a free number of a slug goes on
   return new Map(
     partUrls.map((url) => {
       const names = url.split('/').filter((name) => name !== '');
@@ -69,7 +70,9 @@ export function buildPartScopes(partUrls: readonly string[]): ReadonlyMap<string
           .replace(/-{2,}/g, '-')
           .replace(/^dg-/, 'page-') || 'page';
       let scope = slug;
-      for (let count = 2; taken.has(scope); count += 1) scope = `${slug}-${count}`;
+      let count = counts.get(slug) ?? 2;
+      for (; taken.has(scope); count += 1) scope = `${slug}-${count}`;
+      counts.set(slug, count);
       taken.add(scope);
       return [url, scope];
     }),
@@ -94,5 +97,5 @@ export function createPrintableTarget(
   const listIds = (): readonly string[] => [...buildPartScopes(partUrls).values()];
   let finder: NameFinder | undefined;
   const findNearestId = (id: string): string | undefined => (finder ??= createNameFinder(listIds())).find(id);
-  return { url, hasId, listIds, findNearestId };
+  return { url, hasId, listIds, findNearestId, findRespelledId: createRespeller(listIds) };
 }

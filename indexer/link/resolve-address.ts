@@ -132,7 +132,7 @@ function resolveInPage(
   if (redirect !== undefined) return followRedirect(redirect, { query, authored: '' }, targets);
   const named = target.hasId(id) ? id : decodeSegment(id);
   const isThere = target.hasId(named);
-  const respelled = isThere ? undefined : findRespelled(named, target.listIds());
+  const respelled = isThere ? undefined : target.findRespelledId(named);
   const fragment = respelled ?? named;
   return {
     kind,
@@ -159,21 +159,4 @@ function followRedirect(
   const direct = { ...targets, redirects: { get: () => undefined } };
   const own = { query: suffix.query, authored: authored === '' ? suffix.authored : authored };
   return { ...resolveInPage(target, own, direct, 'internal'), redirectedFrom: from };
-}
-
-/**
- * Finds the id with the same letters and digits in the same order. Other tools generate ids differently
- * (`build.assetsInlineLimit` is `buildassetsinlinelimit` here and `build-assetsinlinelimit` elsewhere), and the links
- * of trees that were written for them should work.
- * @returns undefined if there is none, or more than one
- */
-function findRespelled(id: string, candidates: readonly string[]): string | undefined {
-  const letters = keepLetters(id);
-  if (letters === '') return undefined;
-  const alike = candidates.filter((candidate) => keepLetters(candidate) === letters);
-  return alike.length === 1 ? alike[0] : undefined;
-}
-
-function keepLetters(id: string): string {
-  return id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

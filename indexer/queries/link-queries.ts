@@ -67,7 +67,12 @@ const listItems = (entries: readonly (readonly [string, string])[]): readonly st
 
 /** Creates the targets of links. Each look-up is a read of exactly what it needs. */
 function createTargets(read: Read, redirects: LinkTargets['redirects']): LinkTargets {
+  const known = new Map<string, LinkTarget | undefined>();
   const getPage = (url: string): LinkTarget | undefined => {
+    if (!known.has(url)) known.set(url, createTarget(url));
+    return known.get(url);
+  };
+  const createTarget = (url: string): LinkTarget | undefined => {
     const path = read(served, url);
     if (path !== undefined) return createLazyTarget(url, () => readOfFile(read, pageIds, path));
     if (read(postList, url) !== undefined) return createPageTarget(url, noIds);
@@ -108,6 +113,7 @@ function createLazyTarget(url: string, readIds: () => Parameters<typeof createPa
     hasId: (id) => get().hasId(id),
     listIds: () => get().listIds(),
     findNearestId: (id) => get().findNearestId(id),
+    findRespelledId: (id) => get().findRespelledId(id),
   };
 }
 

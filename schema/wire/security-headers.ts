@@ -9,6 +9,3 @@ export const securityHeaders: Readonly<Record<string, string>> = {
  * site.
  */
 export const sandboxPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-
-/** Extensions of linked files that browsers open as documents. */
-export const documentExtensions = ['svg', 'html', 'htm', 'xhtml', 'xml'] as const;

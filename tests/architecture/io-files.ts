@@ -62,7 +62,6 @@ export const ioFiles: EffectList = {
   'web/commands/find-base-dir.ts': ['environment'],
   'indexer/sources/readmes/readme-store.ts': ['files'],
   'web/kits/npm-readmes/read-npm-options.ts': ['environment'],
-  'web/kits/npm-readmes/fetch-readme.ts': ['files'],
   'indexer/read/read-last-changes.ts': ['files'],
   'indexer/read/run-git.ts': ['processes', 'environment'],
   'web/commands/update-sponsors.ts': ['files', 'clock'],

@@ -27,7 +27,7 @@ async function listViolations(
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
   expect(policy).not.toContain('unsafe-');
-  await waitForClient(tab.page);
+  if (path !== '/explore/') await waitForClient(tab.page); // which has a client of its own
   await act(tab.page);
   await tab.page.waitForLoadState('networkidle');
   await tab.close();
@@ -48,6 +48,11 @@ const search = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 };
 
+const explore = async (page: Page): Promise<void> => {
+  await page.locator('.graphiql-query-editor .CodeMirror').waitFor();
+  await page.evaluate(() => window.docgraph?.graphql('{ pages { totalCount } }'));
+};
+
 const saveCopy = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Read everything offline' }).click();
   await page.getByRole('button', { name: 'Save the whole documentation in this browser' }).click();
@@ -63,6 +68,7 @@ describe('the content security policy blocks nothing', () => {
     ['/blog/2026-06-01-news/', (page) => page.getByRole('button', { name: 'Close the notice' }).click()],
     ['/vote/'],
     ['/search/?q=guide', (page) => page.getByRole('option').first().waitFor()],
+    ['/explore/', explore],
     ['/app-shell/'],
     ['/nowhere/'],
   ])('on %s', async (path, act) => {
@@ -85,6 +91,36 @@ describe('the content security policy blocks nothing', () => {
     });
     expect(violations).toEqual([]);
   });
+});
+
+test('a page of another site can neither hold a window of this one nor run its scripts', async () => {
+  const { page, close } = await openPage(readerSite.getBrowser());
+  await page.route('http://other.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Other</title>' }),
+  );
+  await page.goto(readerSite.urlOf('/'));
+  const script = await page.locator('script[type=module][src]').first().getAttribute('src');
+  await page.goto('http://other.example/');
+  const outcome = await page.evaluate(
+    async ([target, source]) => {
+      const element = Object.assign(document.createElement('script'), { src: source });
+      const loaded = await new Promise((resolve) => {
+        element.addEventListener('load', () => resolve('runs'));
+        element.addEventListener('error', () => resolve('is refused'));
+        document.head.append(element);
+      });
+      const opened = window.open(target);
+      return [loaded, opened !== null];
+    },
+    [readerSite.urlOf('/guides/'), readerSite.urlOf(script ?? '')],
+  );
+  expect(outcome).toEqual(['is refused', true]);
+  await expect.poll(() => page.context().pages().length).toBe(2);
+  const popup = page.context().pages()[1];
+  await popup?.waitForLoadState();
+  expect(await popup?.evaluate(() => [location.pathname, window.opener])).toEqual(['/guides/', null]);
+  await popup?.close();
+  await close();
 });
 
 test('a printable section names its sheets under the policy', async () => {

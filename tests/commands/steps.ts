@@ -76,10 +76,12 @@ export const listLongSteps = (): readonly Step[] => [
   { ...graphql, args: ['--all'] },
   { ...regexes, args: ['--all'] },
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },
-  { name: 'soak', scriptPath: 'tests/attacks/soak.ts', args: [] },
+  // For an hour each; `--minutes` for another time.
+  { name: 'soak', scriptPath: 'tests/attacks/soak.ts', args: ['--minutes', '60'] },
   { name: 'fuzz', scriptPath: 'tests/attacks/fuzz/main.ts', args: [] },
-  // For an hour.
-  { name: 'fuzz-content', scriptPath: 'tests/attacks/fuzz/content-main.ts', args: [] },
+  { name: 'fuzz-content', scriptPath: 'tests/attacks/fuzz/content-main.ts', args: ['--minutes', '60'] },
+  { name: 'fuzz-requests', scriptPath: 'tests/attacks/fuzz/requests-main.ts', args: ['--minutes', '60'] },
+  { name: 'fuzz-archives', scriptPath: 'tests/attacks/fuzz/archives-main.ts', args: ['--minutes', '60'] },
   // The same without limits of time and memory.
   { name: 'answers', scriptPath: 'tests/attacks/fuzz/main.ts', args: ['--answers', '--count', '10000', '--seed', '3'] },
   // With CHECK_LONG=1, tests/long-runs.ts gives the full numbers.

@@ -37,3 +37,29 @@ export async function openStepCounter(): Promise<StepCounter> {
     },
   };
 }
+
+/** Counts of steps at most: what else the process does meanwhile only adds some. */
+const maxCounts = 3;
+
+/** A doubled input may take this many times the steps. Twice is linear, four times quadratic; limits bound what is between. */
+export const maxRatio = 3;
+
+/**
+ * Counts the steps for n, 2n and 4n.
+ * @returns the ratio of the last two, in which constant work counts least; the smallest one that is found
+ */
+export async function measureRatio(
+  counter: StepCounter | undefined,
+  baseCount: number,
+  run: (count: number) => unknown,
+): Promise<number> {
+  await run(baseCount); // what happens once
+  let least = Infinity;
+  for (let index = 0; index < maxCounts && least >= maxRatio; index += 1) {
+    const steps: number[] = [];
+    for (const factor of [1, 2, 4]) steps.push((await counter?.count(() => run(baseCount * factor))) ?? 0);
+    const [, twice = 1, fourTimes = 0] = steps;
+    least = Math.min(least, fourTimes / twice);
+  }
+  return least;
+}

@@ -10,7 +10,11 @@ const explanations: Readonly<Record<string, readonly [sentence: string, hint: st
   EDQUOT: ['The disk quota is used up', 'free some space and run the command again'],
   EFBIG: ['A file would be larger than the system allows', 'raise the limit, e.g. with `ulimit -f unlimited`'],
   EACCES: ['The system does not allow it', 'choose another folder, or change who may read and write this one'],
+  EPERM: ['The system does not allow it', 'choose another folder, or change who may read and write this one'],
   EROFS: ['The disk can only be read', 'choose another folder'],
+  ENOTDIR: ['A part of the path is a file, not a folder', 'choose another folder, or remove that file'],
+  ENAMETOOLONG: ['A path is longer than the system allows', 'choose a folder with a shorter path'],
+  ELOOP: ['Links of the path lead in a circle', 'choose another folder'],
 };
 
 const codePattern = new RegExp(`\\b(${Object.keys(explanations).join('|')})\\b(?::[^"\\n]*)?`);

@@ -30,7 +30,8 @@ async function verify(target: string, built: string | undefined): Promise<Verifi
   if (/^https?:\/\//.test(target)) {
     if (!URL.canParse(target))
       throw new UsageError(`"${target}" is not an address.\nhint: give https://docs.example.com`);
-    return verifySite(new URL(target).origin, { listDir: built, fetch });
+    const { origin, pathname } = new URL(target); // a site may be in a folder of its host
+    return verifySite(origin + pathname.replace(/\/(?:index\.html)?$/, ''), { listDir: built, fetch });
   }
   const dir = resolve(findBaseDir('verify') ?? '.', target);
   if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() !== true)

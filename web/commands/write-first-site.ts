@@ -1,8 +1,9 @@
 // IO. The command that writes a small site: two pages and the settings.
 
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { formatCommand } from '../../api/hosts/node/format-command.ts';
+import { createFolder } from '../../indexer/disk/create-folder.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
@@ -50,7 +51,7 @@ export async function writeFirstSite({ operands, writeOut }: Invocation<'init'>)
     throw new ExpectedError(`"${join(dir, taken)}" exists, so nothing was written.\nhint: choose another folder.`);
   }
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(resolve(dir, path)), { recursive: true });
+    createFolder(dirname(resolve(dir, path)));
     writeFileSync(resolve(dir, path), text, { flag: 'wx' });
     writeOut(`${join(dir, path)}\n`);
   }

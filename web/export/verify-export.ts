@@ -1,10 +1,11 @@
 // IO: compares an export, in a folder or on its host, with the hashes of what was built.
 
-import { hash as hashOnce, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash, hash as hashOnce, randomUUID } from 'node:crypto';
+import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { markerName } from '../../indexer/engine/output-folder.ts';
 import { readErrorCode } from '../../indexer/disk/file-system.ts';
+import { readFileWithin } from '../../indexer/disk/read-file-within.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { integrityName, parseIntegrityList, type IntegrityList } from './outputs/integrity-list.ts';
 
@@ -31,8 +32,8 @@ const hostFiles: ReadonlySet<string> = new Set(['_headers', '_redirects', '_work
 const parallelRequests = 8;
 const requestTimeoutMs = 60_000;
 
-/** The largest file that is fetched. */
-const maxFileBytes = 512 * 1024 * 1024;
+/** The largest file, and the largest list. */
+const maxBytes = { file: 512 * 1024 * 1024, list: 64 * 1024 * 1024 } as const;
 
 /**
  * Compares the files of a folder with a list of hashes.
@@ -40,10 +41,10 @@ const maxFileBytes = 512 * 1024 * 1024;
  * @throws ExpectedError without a list
  */
 export function verifyFolder(dir: string, listDir: string = dir): Verification {
-  const { list, listHash } = parseList(readBytes(join(listDir, integrityName)), listDir);
+  const { list, listHash } = parseList(readBytes(listDir, integrityName), listDir);
   const differences: Difference[] = [];
   for (const [path, hash] of Object.entries(list.files)) {
-    const bytes = readBytes(join(dir, path));
+    const bytes = readBytes(dir, path);
     if (bytes === undefined) differences.push({ path, problem: 'is missing' });
     else if (hashOnce('sha256', bytes) !== hash) differences.push({ path, problem: 'has other bytes' });
   }
@@ -54,17 +55,17 @@ export function verifyFolder(dir: string, listDir: string = dir): Verification {
 
 /**
  * Compares a site with a list of hashes.
- * @param origin of the site, e.g. `https://docs.example`
+ * @param root address of the site without a final slash, e.g. `https://docs.example` or `https://example.org/larkspur`
  * @param options.listDir folder of the export with the list; the list of the site itself when left out
  * @throws ExpectedError without a list
  */
 export async function verifySite(
-  origin: string,
+  root: string,
   options: { readonly listDir?: string | undefined; readonly fetch: typeof fetch },
 ): Promise<Verification> {
   const { listDir, fetch } = options;
-  const source = listDir === undefined ? await fetchList(origin, fetch) : readBytes(join(listDir, integrityName));
-  const { list, listHash } = parseList(source, listDir ?? origin);
+  const source = listDir === undefined ? await fetchList(root, fetch) : readBytes(listDir, integrityName);
+  const { list, listHash } = parseList(source, listDir ?? root);
   const differences: Difference[] = [];
   const open = Object.entries(list.files).filter(([path]) => !hostFiles.has(path));
   const fileCount = open.length;
@@ -72,13 +73,13 @@ export async function verifySite(
     Array.from({ length: parallelRequests }, async () => {
       for (let next = open.pop(); next !== undefined; next = open.pop()) {
         const [path, hash] = next;
-        const problem = await findProblem({ origin, path, hash, fetch, redirect: list.redirects[path] });
+        const problem = await findProblem({ root, path, hash, fetch, redirect: list.redirects[path] });
         if (problem !== undefined) differences.push({ path, problem });
       }
     }),
   );
   const missing = `docgraph-verify-${randomUUID()}/`;
-  const answer = await request(`${origin}/${missing}`, fetch);
+  const answer = await request(`${root}/${missing}`, fetch);
   if (answer.status === 200)
     differences.push({ path: missing, problem: 'does not exist, and is answered with the status 200 instead of 404' });
   return { fileCount, listHash, differences: sortByPath(differences) };
@@ -86,14 +87,14 @@ export async function verifySite(
 
 /** Compares one file; hosts serve `a/index.html` at `a/`. */
 async function findProblem(file: {
-  readonly origin: string;
+  readonly root: string;
   readonly path: string;
   readonly hash: string;
   readonly redirect: string | undefined;
   readonly fetch: typeof fetch;
 }): Promise<string | undefined> {
-  const { origin, path, hash, redirect, fetch } = file;
-  const url = `${origin}/${path
+  const { root, path, hash, redirect, fetch } = file;
+  const url = `${root}/${path
     .replace(/(^|\/)index\.html$/, '$1')
     .split('/')
     .map(encodeURIComponent)
@@ -102,13 +103,20 @@ async function findProblem(file: {
   const location = answer.headers.get('location');
   if (redirect !== undefined && location !== null && isSameTarget(url, location, redirect)) return undefined;
   // some hosts redirect a file such as 404.html to the address without the extension
-  const final =
-    location !== null && redirect === undefined ? await request(new URL(location, url).href, fetch) : answer;
-  if (final.bytes === undefined) return `cannot be fetched (${final.problem})`;
-  if (hashOnce('sha256', final.bytes) === hash) return undefined;
+  const next = location === null || redirect !== undefined ? undefined : findOwnAddress(location, url);
+  const final = next === undefined ? answer : await request(next, fetch);
+  if (final.hash === undefined) return `cannot be fetched (${final.problem})`;
+  if (final.hash === hash) return undefined;
   if (final.status >= 400 && path !== '404.html') return `is answered with the status ${final.status}`;
   const type = final.headers.get('content-type') ?? '';
   return type.startsWith('text/html') && !path.endsWith('.html') ? 'is answered with a page' : 'has other bytes';
+}
+
+/** Finds the address that a redirect leads to; undefined when it leads to another host, which is not asked. */
+function findOwnAddress(location: string, url: string): string | undefined {
+  if (!URL.canParse(location, url)) return undefined;
+  const next = new URL(location, url);
+  return next.origin === new URL(url).origin ? next.href : undefined;
 }
 
 function isSameTarget(url: string, location: string, target: string): boolean {
@@ -116,38 +124,49 @@ function isSameTarget(url: string, location: string, target: string): boolean {
   return URL.canParse(location, url) && strip(location) === strip(target);
 }
 
-/** An answer; no bytes when it has none within the limits. */
+/** An answer; no hash when it has none within the limits. */
 interface FetchedFile {
   readonly status: number;
   readonly headers: Headers;
-  readonly bytes: Uint8Array | undefined;
+  /** sha256 (hex) of the body. */
+  readonly hash: string | undefined;
   readonly problem: string;
 }
 
-async function request(url: string, fetch: typeof globalThis.fetch): Promise<FetchedFile> {
+/** Fetches a file, which is hashed as it comes. @param keep receives its pieces */
+async function request(
+  url: string,
+  fetch: typeof globalThis.fetch,
+  { keep, limit = maxBytes.file }: { readonly keep?: (chunk: Uint8Array) => void; readonly limit?: number } = {},
+): Promise<FetchedFile> {
   try {
     const signal = AbortSignal.timeout(requestTimeoutMs);
     const response = await fetch(url, { redirect: 'manual', signal, headers: { 'cache-control': 'no-cache' } });
     const { status, headers } = response;
-    const chunks: Uint8Array[] = [];
+    const digest = createHash('sha256');
     let sizeBytes = 0;
     for await (const chunk of response.body ?? []) {
-      chunks.push(chunk);
       sizeBytes += chunk.byteLength;
-      if (sizeBytes > maxFileBytes) throw new Error('it is larger than 512 MB');
+      if (sizeBytes > limit) throw new Error(`it is larger than ${limit} bytes`);
+      digest.update(chunk);
+      keep?.(chunk);
     }
-    return { status, headers, bytes: Buffer.concat(chunks), problem: '' };
+    return { status, headers, hash: digest.digest('hex'), problem: '' };
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const problem = cause instanceof Error ? cause.message || cause.name : 'unknown reason';
-    return { status: 0, headers: new Headers(), bytes: undefined, problem };
+    return { status: 0, headers: new Headers(), hash: undefined, problem };
   }
 }
 
-async function fetchList(origin: string, fetch: typeof globalThis.fetch): Promise<Uint8Array | undefined> {
-  const { status, bytes, problem } = await request(`${origin}/${integrityName}`, fetch);
-  if (bytes === undefined) throw new ExpectedError(`${origin} does not answer: ${problem}.`);
-  return status === 200 ? bytes : undefined;
+async function fetchList(root: string, fetch: typeof globalThis.fetch): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  const { status, hash, problem } = await request(`${root}/${integrityName}`, fetch, {
+    keep: (chunk) => chunks.push(chunk),
+    limit: maxBytes.list,
+  });
+  if (hash === undefined) throw new ExpectedError(`${root} does not answer: ${problem}.`);
+  return status === 200 ? Buffer.concat(chunks) : undefined;
 }
 
 /** @throws ExpectedError for anything but a list */
@@ -160,9 +179,10 @@ function parseList(bytes: Uint8Array | undefined, where: string): { list: Integr
   return { list, listHash: hashOnce('sha256', bytes) };
 }
 
-function readBytes(filePath: string): Uint8Array | undefined {
+/** Reads a file of a folder; a pipe, a device, or a file that a link leads to elsewhere is none. */
+function readBytes(dir: string, path: string): Uint8Array | undefined {
   try {
-    return readFileSync(filePath);
+    return readFileWithin(join(dir, path), { realRoot: realpathSync(dir), maxBytes: maxBytes.file });
   } catch (error) {
     if (readErrorCode(error) === undefined) throw error;
     return undefined; // missing, a folder, or not readable

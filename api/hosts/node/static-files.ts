@@ -2,12 +2,11 @@
 //
 // sirv 3 is as fast (within noise, eight connections, interleaved). But it lists the folder once and so does not notice
 // a new export, does not close the file when a client leaves, reads `Range: bytes=-500` as a range from the start, and
-// sends 51 kB of HTML instead of 10 kB, because it only sends compressed files that already exist. Media types come
-// from mrmime, ranges from range-parser.
+// sends 51 kB of HTML instead of 10 kB, because it only sends compressed files that already exist. Ranges come from
+// range-parser.
 
-import { lookup } from 'mrmime';
 import parseRange from 'range-parser';
-import { sandboxPolicy, documentExtensions } from '../../../schema/wire/security-headers.ts';
+import { sandboxPolicy } from '../../../schema/wire/security-headers.ts';
 import { chooseCoding } from '../../http/accept.ts';
 import { createTextAnswer, type Answer } from '../../http/answer.ts';
 import { isEntityTagMatch } from '../../http/http-headers.ts';
@@ -16,6 +15,7 @@ import { getPathname, type ReceivedRequest } from '../../http/received-request.t
 import { addCoding, isCompressible, varyByCoding } from './compress.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
 import { parseHeaderRules, type FindHeaders } from '../header-rules.ts';
+import { findMediaType, isDocumentFile } from '../media-type.ts';
 
 /** A folder that is served. */
 export interface StaticFiles {
@@ -103,7 +103,7 @@ function decodePath(pathname: string): string | undefined {
 }
 
 function createHeaders(filePath: string, file: StoredFile): Record<string, string> {
-  const mediaType = lookup(filePath) ?? 'application/octet-stream';
+  const mediaType = findMediaType(filePath) ?? 'application/octet-stream';
   return {
     'content-type': /^text\/|[/+](?:json|xml)$|javascript/.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType,
     etag: file.entityTag,
@@ -126,7 +126,7 @@ function sandboxDocument(filePath: string, headers: Answer['headers']): Answer['
 function isLinkedDocument(filePath: string): boolean {
   if (/\.svg$/i.test(filePath)) return true;
   if (filePath.endsWith('index.html') || !filePath.includes('/')) return false;
-  return documentExtensions.some((extension) => filePath.toLowerCase().endsWith(`.${extension}`));
+  return isDocumentFile(filePath);
 }
 
 async function answerFile(request: ReceivedRequest, file: StoredFile, headers: Answer['headers']): Promise<Answer> {

@@ -70,7 +70,8 @@ export function checkGrowth(fragment: string, format: 'md' | 'mdx'): string | un
     : undefined;
 }
 
-async function indexAlone(files: ReadonlyMap<string, MemoryFile>, cacheDir: string): Promise<DescribedSnapshot> {
+/** Indexes a tree in a process that knows nothing of it but what is in the cache. */
+export async function indexAlone(files: ReadonlyMap<string, MemoryFile>, cacheDir: string): Promise<DescribedSnapshot> {
   const fileSystem = createMemoryFileSystem(files);
   const index = createContentIndex({ contentDir: memoryRoot, cacheDir, fileSystem, isSingleRefresh: true });
   const described = describeSnapshot((await index.refresh()).snapshot);

@@ -34,3 +34,15 @@ test('nothing is written where a file is in the way', async () => {
   expect(readFileSync(join(dir, 'content/index.md'), 'utf8')).toBe('Mine.');
   expect(existsSync(join(dir, 'content/site.yaml'))).toBe(false);
 });
+
+test('a file in the place of a folder is one sentence', async () => {
+  const dir = createFolder();
+  writeFileSync(join(dir, 'docs'), '');
+  const { code, error } = await collectOutput('init', writeFirstSite, [join(dir, 'docs')]);
+  expect([code, error.split(' (')[0]]).toEqual([1, 'A part of the path is a file, not a folder']);
+});
+
+test.runIf(process.platform === 'linux')('a folder in which none can be made ends the command', async () => {
+  const { code, error } = await collectOutput('init', writeFirstSite, ['/proc']);
+  expect([code, error]).toEqual([1, expect.stringContaining('/proc')]);
+});

@@ -26,6 +26,10 @@ test('no service, file for hosts or git of an untrusted tree is used', async () 
     'public/_headers': '/*\n  X-Evil: 1\n',
     'public/CNAME': 'evil.example',
     'public/notes.txt': 'published',
+    'public/demo.xht': '<html xmlns="http://www.w3.org/1999/xhtml"><script src="/demo.js"/></html>',
+    'public/demo.js': 'alert(1)',
+    'public/*.html': '<p>Nothing',
+    'public/assets/logo.png': 'a picture',
   });
   const binDir = join(workshop.contentDir, '../bin');
   mkdirSync(binDir);
@@ -40,7 +44,12 @@ test('no service, file for hosts or git of an untrusted tree is used', async () 
     'published',
     false,
   ]);
-  expect(out.get('_headers')).toMatch(/Content-Security-Policy/);
+  const sandboxed = [...(out.get('_headers') ?? '').matchAll(/^(.*)\n {2}Content-Security-Policy: sandbox$/gm)];
+  expect(sandboxed.map(([, rule]) => rule)).toEqual(['/guides/plan.svg', '/%2A.html', '/demo.xht']);
+  // its name has no hash, unlike those of the site's own files in that folder
+  expect(out.get('_headers')).toContain(
+    '/assets/logo.png\n  ! Cache-Control\n  ! Cross-Origin-Resource-Policy\n  Cache-Control: public, max-age=0, must-revalidate\n',
+  );
   expect([...out.values()].filter((text) => text.includes('evil.example'))).toEqual([]);
   expect(warnings).toEqual([]);
   await workshop.build(); // the same tree, trusted

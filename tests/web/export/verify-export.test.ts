@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -111,14 +112,55 @@ test('a broken deployment is described', async () => {
   ]);
 });
 
-test.each(['', 'no JSON', '[]', '{"algorithm":"sha256","files":{"../x":"a"},"redirects":{}}', '{"algorithm":"md5"}'])(
-  'a list %j is none',
-  async (text) => {
-    writeFileSync(join(dir, 'integrity.json'), text);
-    expect(() => verifyFolder(dir)).toThrow('has no integrity.json of an export.');
-    await expect(verifySite(origin, { fetch: createHost() })).rejects.toThrow('has no integrity.json of an export.');
-  },
-);
+test.each([
+  '',
+  'no JSON',
+  '[]',
+  '{"algorithm":"sha256","files":{"../x":"a"},"redirects":{}}',
+  '{"algorithm":"sha256","files":{"\\ud800":"a"},"redirects":{}}',
+  '{"algorithm":"md5"}',
+])('a list %j is none', async (text) => {
+  writeFileSync(join(dir, 'integrity.json'), text);
+  expect(() => verifyFolder(dir)).toThrow('has no integrity.json of an export.');
+  await expect(verifySite(origin, { fetch: createHost() })).rejects.toThrow('has no integrity.json of an export.');
+});
+
+test('a host that leads elsewhere, or nowhere, is not followed', async () => {
+  const asked: string[] = [];
+  const host: typeof fetch = async (input) => {
+    const url = String(input);
+    asked.push(new URL(url).origin);
+    if (url.endsWith('/integrity.json')) return new Response(JSON.stringify(list));
+    const location = url.endsWith('/a.txt') ? 'http://169.254.169.254/secret' : 'https://[';
+    return new Response(null, { status: 302, headers: { location } });
+  };
+  const hash = '0'.repeat(64);
+  const list = { algorithm: 'sha256', files: { 'a.txt': hash, 'b.txt': hash }, redirects: {} };
+  expect((await verifySite('https://docs.example/larkspur', { fetch: host })).differences).toEqual([
+    { path: 'a.txt', problem: 'has other bytes' },
+    { path: 'b.txt', problem: 'has other bytes' },
+  ]);
+  expect(new Set(asked)).toEqual(new Set(['https://docs.example']));
+});
+
+test('a site in a folder of its host is compared there, and an endless list is refused', async () => {
+  const asked: string[] = [];
+  const host: typeof fetch = async (input) => {
+    asked.push(String(input));
+    const chunk = new Uint8Array(16_000_000);
+    return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }));
+  };
+  await expect(verifySite('https://docs.example/larkspur', { fetch: host })).rejects.toThrow(
+    'https://docs.example/larkspur does not answer: it is larger than 67108864 bytes.',
+  );
+  expect(asked).toEqual(['https://docs.example/larkspur/integrity.json']);
+});
+
+test.runIf(process.platform !== 'win32')('a pipe in the place of a file holds nobody up', () => {
+  rmSync(join(dir, 'sw.js'));
+  execFileSync('mkfifo', [join(dir, 'sw.js')]);
+  expect(verifyFolder(dir).differences).toEqual([{ path: 'sw.js', problem: 'is missing' }]);
+});
 
 test('the own server serves what was built', async () => {
   const server = await serveSite({ distDir: dir, port: 0, reportError: () => undefined });

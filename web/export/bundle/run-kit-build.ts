@@ -1,10 +1,11 @@
 // IO: runs the builds of Vite for the client module of a kit. React and what the core offers are not in it: a page has one
 // copy of them, in the core's client.
 
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { collectPackages } from './bundled-packages.ts';
+import { createFolder } from '../../../indexer/disk/create-folder.ts';
 import { builtClientName } from '../../../schema/kits/kit-tables.ts';
 import type { KitManifest, KitPart } from './kit-folder.ts';
 import { keptExports } from './trim-react.ts';
@@ -109,7 +110,7 @@ export async function runKitBuild(dir: string, kit: string, modulePath: string):
     oxc: { jsx: { runtime: 'automatic', development: false } },
   };
   const clientDir = join(dir, 'client');
-  mkdirSync(clientDir, { recursive: true });
+  createFolder(clientDir);
   await Promise.all([
     build({
       ...shared,

@@ -36,7 +36,7 @@ function isTable(value: unknown): value is Readonly<Record<string, string>> {
   );
 }
 
-/** A list of a foreign host is not trusted: no path leads out of the folder or the site. */
+/** A list of a foreign host is not trusted: no path leads out of the folder or the site, and each has an address. */
 function isInnerPath(path: string): boolean {
-  return !/(?:^|\/)\.{0,2}(?:\/|$)|[\\\p{Cc}]/u.test(path);
+  return !/(?:^|\/)\.{0,2}(?:\/|$)|[\\\p{Cc}\p{Cs}]/u.test(path);
 }

@@ -1,6 +1,7 @@
 // The social cards of a site: one for each page, named after everything that is drawn.
 
 import { createHash } from 'node:crypto';
+import { untrustedOption } from '../../../indexer/queries/input-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { canDraw, publishedHash } from './export-inputs.ts';
 import { derive } from './output.ts';
@@ -37,7 +38,8 @@ export const cardPlan = derive('card plan', (read, url): CardPlan | undefined =>
   const { title, description, sectionSlug } = page;
   const lead = sectionSlug === '' ? '' : (sections.get(sectionSlug)?.title ?? '');
   const sign = site.icon === undefined ? undefined : read(publishedHash, site.icon);
-  const fontPath = site.theme?.fonts?.text?.files?.[0]?.path;
+  // what reads fonts trusts them
+  const fontPath = read(untrustedOption, '') === true ? undefined : site.theme?.fonts?.text?.files?.[0]?.path;
   const font = fontPath === undefined ? undefined : read(publishedHash, fontPath);
   const words = {
     siteName: cut(site.name),

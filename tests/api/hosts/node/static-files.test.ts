@@ -21,10 +21,13 @@ const files = {
   'large.txt': 'x'.repeat(5_000_000),
   'concepts/picture.svg': '<svg/>',
   'concepts/demo.html': '<p>demo',
+  'concepts/demo.xht': '<html/>',
+  'concepts/demo.rdf': '<html/>',
+  'concepts/notes.txt': 'notes',
   'headed/a/index.html': 'a',
   'headed/a/picture.svg': '<svg/>',
   'headed/_headers':
-    '/*\n  X-All: 1\n  Content-Security-Policy: default-src self\n  X-Some: for all\n\n/a/*\n  X-Some: for a\n',
+    '/*\n  X-All: 1\n  Content-Security-Policy: default-src self\n  X-Some: for all\n\n/a/*\n  X-Some: for a\n\n/a/picture.svg\n  ! X-All\n',
 };
 for (const [path, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -141,9 +144,17 @@ describe('the static site', () => {
 
   test('keeps scripts of linked files from running, and those of pages not', async () => {
     const answers = await Promise.all(
-      ['/concepts/picture.svg', '/concepts/demo.html', '/concepts/', '/top.svg'].map((path) => get(path)),
+      [
+        '/concepts/picture.svg',
+        '/concepts/demo.html',
+        '/concepts/demo.xht',
+        '/concepts/demo.rdf',
+        '/top.svg',
+        '/concepts/',
+        '/concepts/notes.txt',
+      ].map((path) => get(path)),
     );
-    expect(answers.map(isSandboxed)).toEqual([true, true, false, true]);
+    expect(answers.map(isSandboxed)).toEqual([true, true, true, true, true, false, false]);
   });
 
   test('sends the headers of the file for hosts, and not the file', async () => {
@@ -153,6 +164,7 @@ describe('the static site', () => {
     expect(page.headers['content-security-policy']).toBe('default-src self');
     const picture = await headed.answer(receive('/a/picture.svg'));
     expect(picture.headers['content-security-policy']).toContain('sandbox');
+    expect(picture.headers).not.toHaveProperty('x-all');
     expect((await headed.answer(receive('/_headers'))).status).toBe(404);
   });
 

@@ -1,0 +1,25 @@
+import { gzipSync } from 'node:zlib';
+import { Header } from 'tar';
+import { expect, test } from 'vitest';
+import { archiveLimits, readArchiveReadme } from '../../../web/kits/npm-readmes/read-archive.ts';
+import { countRuns } from '../../long-runs.ts';
+import { fuzzArchives } from './fuzz-archives.ts';
+
+test('random archives give their README, or an error, and a damaged cache changes nothing', async () => {
+  expect((await fuzzArchives({ seed: 1, rounds: countRuns(3, 50) })).problems).toEqual([]);
+});
+
+/** Writes an archive with one file of zeros. */
+function packZeros(sizeBytes: number): Buffer {
+  const header = Buffer.alloc(512);
+  new Header({ path: 'package/zeros', type: 'File', size: sizeBytes, mode: 0o644 }).encode(header);
+  return gzipSync(Buffer.concat([header, Buffer.alloc(sizeBytes + 1_024)]));
+}
+
+test.each([
+  ['bytes', packZeros(2_048_000), { ...archiveLimits, bytes: 1_000_000 }, 'it unpacks to more than 1000000 bytes'],
+  ['files', packZeros(512), { ...archiveLimits, entries: 0 }, 'it unpacks to more than 0 files'],
+  ['packed bytes', packZeros(512), { ...archiveLimits, packedBytes: 9 }, 'it has more than 9 bytes'],
+])('an archive beyond the limit of %s is refused', async (_name, archive, limits, problem) => {
+  await expect(readArchiveReadme(archive, 1_000, limits)).rejects.toThrow(problem);
+});
