@@ -112,13 +112,16 @@ const lines: readonly (readonly [
   [
     'Versions',
     'guide/languages.md#versions',
-    ['tests/browser/frame.test.ts', 'version 4 links to the same path on its host'],
+    [
+      'tests/indexer/editions.test.ts',
+      'one list of languages and versions serves every tree, which finds itself in it by its base',
+    ],
     [s, n, p, s, p, s],
   ],
   [
     'Languages',
     'guide/languages.md#languages',
-    ['tests/browser/frame.test.ts', 'keeps path and hash on the other hosts'],
+    ['tests/web/export/editions.test.ts', 'the menus are links to the same page, or to what is above it'],
     [s, s, s, s, s, s],
   ],
   [
