@@ -40,7 +40,7 @@ import { createTreeDiagnostic } from './read/tree-diagnostic.ts';
 import { createNoReadmes, createPageReadmes } from './sources/readmes/page-readmes.ts';
 import { readmeLockPath } from './sources/readmes/readme-lock.ts';
 import { extractPageFormat } from './types/page-format.ts';
-import type { SourceText } from './types/data-files.ts';
+import type { ParsedSite, SourceText } from './types/data-files.ts';
 import { parsePages } from './workers/parse-pool.ts';
 
 /** The inputs of one tree. */
@@ -108,8 +108,8 @@ export function createInputHost(options: {
     const isWhole = changedPaths === undefined;
     isWholeRead ||= isWhole;
     if (!isUntrusted && (isWhole || lastChanges === undefined)) {
-      const store1 = { read: (name: string) => store.readTexts('commits').get(name), write: writeCommits };
-      reading = readLastChanges({ contentDir, store: store1 });
+      const commits = { read: (name: string) => store.readTexts('commits').get(name), write: writeCommits };
+      reading = readLastChanges({ contentDir, store: commits });
       reading.catch(() => undefined); // `apply` gets the error
     }
     // A change of the lock affects pages whose own files have not changed.
@@ -164,8 +164,10 @@ export function createInputHost(options: {
     engine.set(siteUrlOption, '', siteUrl);
     engine.set(baseOption, '', base);
     engine.set(untrustedOption, '', isUntrusted ? true : undefined);
-    await setDataTexts(engine);
-    setEditions(engine);
+    const siteText = readText(siteFilePath);
+    const parsed = parseSite(siteText.text, tables.siteFields);
+    await setDataTexts(engine, siteText, parsed);
+    setEditions(engine, parsed);
     store.writeText('scan', 'conditions', conditions);
     store.writeText('scan', 'drafts', JSON.stringify([...drafts].sort()));
     contents.release();
@@ -245,8 +247,8 @@ export function createInputHost(options: {
    * Lists the pages of other languages and versions; of those that are known, when the whole tree is read. Nothing outside of
    * a tree by somebody unknown is looked at.
    */
-  function setEditions(engine: Engine): void {
-    const paths = isUntrusted ? [] : listEditionFolders(readText(siteFilePath).text);
+  function setEditions(engine: Engine, parsed: ParsedSite): void {
+    const paths = isUntrusted ? [] : listEditionFolders(parsed);
     for (const path of editionFolders) if (!paths.includes(path)) engine.set(editionPages, path, undefined);
     for (const path of paths) {
       if (isWholeRead || !editionFolders.includes(path))
@@ -257,15 +259,13 @@ export function createInputHost(options: {
     store.writeText('scan', 'editions', JSON.stringify(paths));
   }
 
-  async function setDataTexts(engine: Engine): Promise<void> {
-    const site = readText(siteFilePath);
-    const texts: Record<string, SourceText> = { [siteFilePath]: site };
-    for (const path of listDataFiles(site.text, tables)) texts[path] = readText(path);
+  async function setDataTexts(engine: Engine, siteText: SourceText, parsed: ParsedSite): Promise<void> {
+    const texts: Record<string, SourceText> = { [siteFilePath]: siteText };
+    for (const path of listDataFiles(parsed, tables)) texts[path] = readText(path);
     for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
-    const settings = parseSite(site.text).site;
-    const pictures = listSitePictures(settings).filter(({ filePath }) => /\.svg$/i.test(filePath));
+    const pictures = listSitePictures(parsed.site).filter(({ filePath }) => /\.svg$/i.test(filePath));
     for (const { filePath } of pictures) engine.set(dataText, filePath, readText(filePath));
-    for (const { path } of listThemeFiles(settings.theme)) engine.set(fontData, path, readBase64(path));
+    for (const { path } of listThemeFiles(parsed.site.theme)) engine.set(fontData, path, readBase64(path));
     const isLockShown = readmes.getLockDiagnostic() !== undefined;
     engine.set(dataText, readmeLockPath, isLockShown ? readText(readmeLockPath) : undefined);
     if (!keepLastGood) engine.set(goodDataTexts, '', undefined);

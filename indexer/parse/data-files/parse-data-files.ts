@@ -53,9 +53,8 @@ export function parseDataFiles(readText: ReadSourceText, kits: KitTables = noKit
   };
 }
 
-/** Lists the data files that site.yaml names, and those with a fixed path. @param siteText text of site.yaml */
-export function listDataFiles(siteText: string | undefined, kits: KitTables = noKits): readonly string[] {
-  const parsed = parseSite(siteText, kits.siteFields);
+/** Lists the data files that site.yaml names, and those with a fixed path. */
+export function listDataFiles(parsed: ParsedSite, kits: KitTables = noKits): readonly string[] {
   const { lang, verifiedFile } = parsed.site;
   const named = [
     ...listKitFiles(parsed, kits).map(({ filePath }) => filePath),
@@ -65,8 +64,7 @@ export function listDataFiles(siteText: string | undefined, kits: KitTables = no
 }
 
 /** Lists the content folders of other languages and versions that site.yaml names. */
-export function listEditionFolders(siteText: string | undefined): readonly string[] {
-  const { languages, versions } = parseSite(siteText).site;
+export function listEditionFolders({ site: { languages, versions } }: ParsedSite): readonly string[] {
   return [...new Set([...languages, ...versions].flatMap(({ content }) => content ?? []))];
 }
 

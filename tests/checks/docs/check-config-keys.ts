@@ -6,7 +6,7 @@ import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { checkConfigObject, type ConfigFacts, type ConfigWalk } from './check-config-object.ts';
 import { findObjects, readKey, visitNodes } from './find-objects.ts';
 import { createFinding, placeInBlock, type DocFinding } from './finding.ts';
-import { expand, type SchemaRoot } from './json-schema.ts';
+import { expand, type JsonSchema, type SchemaRoot } from './json-schema.ts';
 import { parseSample } from './parse-program.ts';
 import type { CheckedPage } from './read-pages.ts';
 
@@ -47,12 +47,15 @@ export function checkConfigKeys(page: CheckedPage, block: CodeBlock, config: Con
   };
   const walk = (schema: SchemaRoot): ConfigWalk => ({ root: schema, config, report });
   const { webpackSchema } = config.facts;
+  /** A piece of a configuration begins at any level, or at several: an option is known if it exists at one of them. */
+  const isPiece = marks.includes('fragment') && fileName !== undefined && configName.test(fileName);
   let isConfig = false;
   const visitConfig = (node: AnyNode): void => {
     for (const object of findObjects(node, root)) {
       if (!isConfiguration(object, fileName)) continue;
       isConfig = true;
-      checkConfigObject(object, expand(webpackSchema.root, webpackSchema), '', walk(webpackSchema));
+      const schema = isPiece ? describePiece(webpackSchema) : webpackSchema.root;
+      checkConfigObject(object, expand(schema, webpackSchema), '', walk(webpackSchema));
     }
   };
   // acorn's own nodes
@@ -91,7 +94,7 @@ export function checkConfigKeys(page: CheckedPage, block: CodeBlock, config: Con
   if (offset > 0 && !isDiff && root.type === 'ObjectExpression') visitConfig(root as AnyNode);
   // In an object without a schema, an unknown key is reported only when it is close to the name of an option.
   const reported = new Set(findings.map(({ place }) => `${place.line}:${place.column}`));
-  if (fileName === undefined)
+  if (fileName === undefined || isPiece)
     visitNodes(root as AnyNode, (node) => {
       if (node.type !== 'Property' || node.shorthand) return;
       const key = readKey(node) ?? '';
@@ -102,6 +105,12 @@ export function checkConfigKeys(page: CheckedPage, block: CodeBlock, config: Con
         report(node.key, `There is no option "${key}".`, `did you mean "${nearest}"?`);
     });
   return { isConfig, findings };
+}
+
+/** Describes an object that has options of several levels. The values of those that are in the whole alone are checked. */
+function describePiece({ root, definitions }: SchemaRoot): JsonSchema {
+  const inner = Object.values(definitions).flatMap(({ properties = {} }) => Object.keys(properties));
+  return { type: 'object', properties: { ...root.properties, ...Object.fromEntries(inner.map((name) => [name, {}])) } };
 }
 
 /** Returns whether an object is a configuration: by the name of its file, or by a key that only configurations have. */

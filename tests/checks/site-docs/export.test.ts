@@ -18,11 +18,13 @@ const page = '---\ntitle: A page\ndescription: A page.\n---\n\nText.\n';
 const files = {
   'site.yaml': [
     'name: Larkspur\nsiteUrl: https://larkspur.example',
-    find('guide/site.md', 'logo: '),
+    find('guide/theme.md', 'logo: '),
+    find('guide/site.md', 'footerText: '),
     find('guide/search-and-links.md', 'slug: releases'),
     find('guide/search-and-links.md', 'from: /faq/'),
     find('guide/search-and-links.md', 'severities: '),
   ].join('\n'),
+  'logo-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n',
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n',
   'index.md': page,
   'guide/start.md': `${page}\n## Install {#install}\n`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkStyles } from '../../../../indexer/parse/data-files/check-styles.ts';
 import { listDataFiles, parseDataFiles } from '../../../../indexer/parse/data-files/parse-data-files.ts';
+import { parseSite } from '../../../../indexer/parse/data-files/parse-site.ts';
 
 test('an address on another host is reported where it stands', () => {
   expect(checkStyles('h1 {}\r\n@import url( "https://fonts.example/a.css" );\n')).toEqual([
@@ -43,7 +44,7 @@ test('the styles are read with the data files, and keep the settings', () => {
     'site.yaml': 'name: Larkspur\n',
     'extra.css': 'a { background: url(//img.example/a.png) }\na { background: url(//img.example/a.png) }\n',
   };
-  expect(listDataFiles(texts['site.yaml'])).toContain('extra.css');
+  expect(listDataFiles(parseSite(texts['site.yaml']))).toContain('extra.css');
   const { site, diagnostics, isGood } = parseDataFiles((path) => ({ text: texts[path], diagnostics: [] }));
   expect(diagnostics.map(({ code, place }) => [code, place.line])).toEqual([['site/remote-style', 1]]);
   expect([site.name, isGood]).toEqual(['Larkspur', true]);

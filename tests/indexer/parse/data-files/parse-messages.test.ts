@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listDataFiles, parseDataFiles } from '../../../../indexer/parse/data-files/parse-data-files.ts';
+import { parseSite } from '../../../../indexer/parse/data-files/parse-site.ts';
 import { englishMessages } from '../../../../schema/messages/messages.ts';
 
 /** Parses a site with files; a finding is `file:line:column code message hint`. */
@@ -94,11 +95,11 @@ test('a language that does not exist is reported, and the site stays English', (
 });
 
 test('the files with messages are read with the other data files', () => {
-  expect(listDataFiles('lang: pt-BR\nverifiedFile: people.yaml\n')).toEqual([
+  expect(listDataFiles(parseSite('lang: pt-BR\nverifiedFile: people.yaml\n'))).toEqual([
     'people.yaml',
     'messages/pt.yaml',
     'messages/pt-BR.yaml',
     'extra.css',
   ]);
-  expect(listDataFiles(undefined)).toEqual(['messages/en.yaml', 'extra.css']);
+  expect(listDataFiles(parseSite(undefined))).toEqual(['messages/en.yaml', 'extra.css']);
 });
