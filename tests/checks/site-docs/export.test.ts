@@ -49,7 +49,9 @@ const listWithout = (part: string): readonly string[] =>
 
 test('the logo and the footer of the documentation are on every page', () => {
   const redirects = ['faq/index.html']; // and the explorer has a header of its own
-  expect(listWithout('src="/logo-dark.svg"').filter((path) => !redirects.includes(path))).toEqual(['explore/index.html']);
+  expect(listWithout('src="/logo-dark.svg"').filter((path) => !redirects.includes(path))).toEqual([
+    'explore/index.html',
+  ]);
   expect(built.get('guide/start/index.html')).toContain('The authors of <em>Larkspur</em>');
 });
 
