@@ -137,6 +137,6 @@ test('the core imports nothing of Node, and runs where Node has no globals', asy
   const tasks = core.planBake(snapshot);
   const execute = core.createDocumentExecutor(persistedManifest);
   const results = await Promise.all(tasks.map((task) => execute(task, { snapshot, readBody: readSampleBody })));
-  expect(results.length).toBe(11);
+  expect(results.length).toBe(10);
   expect(results.flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -54,8 +54,9 @@ test.each([360, 1280])('the fade leaves the tint of marked lines whole, at %d pi
   await page.goto(urlOf('/guides/code-splitting/'));
   await waitForClient(page);
   const pre = page.locator('.code > pre:has(.is-highlighted + .is-highlighted, .is-highlighted ~ .is-highlighted)');
+  await page.locator('#dg-body details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
   const points = await pre.evaluateAll((all) => {
-    const block = all.find((one) => one.scrollWidth > one.clientWidth);
+    const block = all.find((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth);
     const line = [...(block?.querySelectorAll('.is-highlighted') ?? [])].at(-1);
     if (block === undefined || line === undefined) throw new Error('No block with marked lines scrolls.');
     line.scrollIntoView({ block: 'center', behavior: 'instant' });

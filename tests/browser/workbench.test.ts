@@ -69,7 +69,7 @@ test('a sample runs, shows its output and its files, and builds again after an e
   const terminal = sample.getByLabel('Terminal');
   await terminal.waitFor();
   await expect
-    .poll(() => sample.locator('.workbench-result').evaluate((pane) => pane.getBoundingClientRect().bottom))
+    .poll(() => sample.locator('.workbench-result').evaluate((pane) => Math.floor(pane.getBoundingClientRect().bottom)))
     .toBeLessThanOrEqual(800); // the height of the window
   expect((await terminal.innerText()).split('\n').filter((line) => /asset |^4/.test(line))).toEqual([
     'asset main.js 3.24 KiB [emitted] (name: main)',

@@ -13,7 +13,10 @@ const kitFiles = /^assets\/(?:start-kits|kit-client|terminal)-/;
 const sampleFiles = /^assets\/(?:open-workbench|preview-view)-/;
 
 /** What only sites need that can be read offline. */
-const offlineFiles = /^assets\/(?:offline-copy|offline-screen|sandbox-page)-/;
+const offlineFiles = /^assets\/(?:offline-copy|offline-screen)-/;
+
+/** What both offline copies and samples need. */
+const sandboxFiles = /^assets\/sandbox-page-/;
 
 /** Lists the files of the client and of kits, without those for services, kits and copies that a site does not use. */
 export function chooseClientFiles(
@@ -29,6 +32,7 @@ export function chooseClientFiles(
       (kits.length > 0 || findRunner !== undefined || !kitFiles.test(path)) &&
       (findRunner !== undefined || !sampleFiles.test(path)) &&
       (site.isOffline || !offlineFiles.test(path)) &&
+      (site.isOffline || findRunner !== undefined || !sandboxFiles.test(path)) &&
       (site.search !== undefined || !serviceFiles.search.test(path)) &&
       (site.analytics !== undefined || !serviceFiles.analytics.test(path)),
   );

@@ -30,15 +30,11 @@ const changing = ['/data/*', '/samples/*', '/graph/manifest.json', '/graph/tools
 
 const isChanging = 'Cache-Control: public, max-age=0, must-revalidate';
 
-/** Files that no page of another site loads. Pictures of pages are shown elsewhere, e.g. in readers of feeds. */
-const ownPaths: ReadonlySet<string> = new Set([
-  '/assets/*',
-  '/search/parts/*',
-  '/compiler/*',
-  '/data/*',
-  '/samples/*',
-  '/sw.js',
-]);
+/**
+ * Files that no page of another site loads. The sandbox of samples is another site, which loads what is in `compiler/`, and
+ * pictures of pages are shown elsewhere, e.g. in readers of feeds.
+ */
+const ownPaths: ReadonlySet<string> = new Set(['/assets/*', '/search/parts/*', '/data/*', '/samples/*', '/sw.js']);
 
 const isOwn = 'Cross-Origin-Resource-Policy: same-origin';
 
@@ -47,7 +43,6 @@ const deniedFeatures = [
   'accelerometer',
   'browsing-topics',
   'camera',
-  'clipboard-read',
   'display-capture',
   'geolocation',
   'gyroscope',
