@@ -65,7 +65,7 @@ test('the twenty longest pages have at most 150 stops before the footer, with ea
     expect([path, links]).toEqual([path, await listRunningLinks(page)]);
     await close();
   }
-  expect(longest[0]?.[0]).toBe('/configuration/output/');
+  expect(longest.map(([path]) => path)).toContain('/configuration/output/');
   expect(tooMany).toEqual([]);
 });
 

@@ -253,7 +253,7 @@ test('a tab of an older release loads the home page of the new one, once', async
   releaseOtherDocuments();
   forgetRequests();
   await page.evaluate(() => document.querySelector<HTMLElement>('.dg-logo')?.click());
-  await page.getByRole('heading', { name: 'Support the Team' }).waitFor();
+  await page.getByRole('navigation', { name: 'Documentation' }).waitFor();
   expect(requests.filter((path) => path === '/')).toHaveLength(1);
   await close();
 });
@@ -263,7 +263,7 @@ test('a tab that has its own code but not its results loads the home page of the
   releaseOtherDocuments();
   forgetRequests();
   await page.evaluate(() => document.querySelector<HTMLElement>('.dg-logo')?.click());
-  await page.getByRole('heading', { name: 'Support the Team' }).waitFor();
+  await page.getByRole('navigation', { name: 'Documentation' }).waitFor();
   await waitForClient(page);
   expect(requests.filter((path) => path === '/')).toHaveLength(1);
   expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
@@ -279,7 +279,9 @@ test('a host with pages of one release and results of another is asked for a pag
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome' }),
   );
   const home = readFileSync(join(getWorkshop().outDir, 'index.html'), 'utf8');
-  await page.route('**/guides/second/', (route) => route.fulfill({ contentType: 'text/html', body: home }));
+  // with another opener policy, the browser would forget the state of the entry
+  const headers = { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' };
+  await page.route('**/guides/second/', (route) => route.fulfill({ headers, body: home }));
   forgetRequests();
   await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
   await waitForTitle(page, 'Page Not Found');
