@@ -3,36 +3,23 @@
 import type { Diagnostic } from '../schema/diagnostics.ts';
 import type { KitTables } from '../schema/kits/kit-tables.ts';
 import type { MessageTable } from '../schema/messages/message.ts';
-import { siteFilePath } from '../schema/fields/site-fields.ts';
 import { isMessageSource, readContentMessages } from './read-content-messages.ts';
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Store } from './engine/store.ts';
-import { createReadBase64 } from './read/read-base64.ts';
-import { listThemeFiles } from './theme/check-theme.ts';
-import { listSitePictures } from './link/list-site-files.ts';
-import { parseSite } from './parse/data-files/parse-site.ts';
-
-import { listDataFiles, listEditionFolders } from './parse/data-files/parse-data-files.ts';
 import { createPageContentReader } from './page-content-reader.ts';
 import { facts, parseProblems } from './queries/fact-queries.ts';
 import { contentQueries } from './queries/content-queries.ts';
 import {
   baseOption,
-  dataText,
-  editionPages,
   file,
   folder,
-  fontData,
-  goodDataTexts,
   siteUrlOption,
   treeProblems,
   untrustedOption,
   type FileInput,
 } from './queries/input-queries.ts';
-import { dataFiles } from './queries/section-queries.ts';
 import { FileTable, type FileRow } from './read/file-table.ts';
-import { listEditionPages } from './read/list-edition-pages.ts';
 import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
 import { createReadSourceText } from './read/read-source-text.ts';
 import { scanTree } from './read/scan-tree.ts';
@@ -40,7 +27,7 @@ import { createTreeDiagnostic } from './read/tree-diagnostic.ts';
 import { createNoReadmes, createPageReadmes } from './sources/readmes/page-readmes.ts';
 import { readmeLockPath } from './sources/readmes/readme-lock.ts';
 import { extractPageFormat } from './types/page-format.ts';
-import type { ParsedSite, SourceText } from './types/data-files.ts';
+import { createSiteInputs } from './site-inputs.ts';
 import { parsePages } from './workers/parse-pool.ts';
 
 /** The inputs of one tree. */
@@ -82,7 +69,16 @@ export function createInputHost(options: {
   const table = new FileTable(store.readTexts(filesTable));
   const state = store.readTexts('scan');
   const readText = createReadSourceText({ contentDir, fileSystem, table });
-  const readBase64 = createReadBase64({ contentDir, fileSystem, table });
+  const setSiteInputs = createSiteInputs({
+    contentDir,
+    fileSystem,
+    table,
+    readText,
+    store,
+    kits: tables,
+    keepLastGood,
+    isUntrusted,
+  });
   const contents = createPageContentReader({
     contentDir,
     fileSystem,
@@ -95,10 +91,7 @@ export function createInputHost(options: {
   let reading: Promise<LastChanges> | undefined;
   let messages: MessageTable | undefined;
   let conditions = state.get('conditions');
-  /** Content folders of other languages and versions, of an earlier process at first. */
-  let editionFolders = JSON.parse(state.get('editions') ?? '[]') as readonly string[]; // `setEditions` has written it
   let isWholeRead = false;
-  let goodTexts: Readonly<Record<string, SourceText>> | undefined;
   /** Pages whose text has an error, and whose last good one is served. */
   const drafts = new Set<string>();
   // What an earlier process has served of them counts for nobody else.
@@ -164,10 +157,8 @@ export function createInputHost(options: {
     engine.set(siteUrlOption, '', siteUrl);
     engine.set(baseOption, '', base);
     engine.set(untrustedOption, '', isUntrusted ? true : undefined);
-    const siteText = readText(siteFilePath);
-    const parsed = parseSite(siteText.text, tables.siteFields);
-    await setDataTexts(engine, siteText, parsed);
-    setEditions(engine, parsed);
+    await setSiteInputs(engine, { isWhole: isWholeRead, isLockShown: readmes.getLockDiagnostic() !== undefined });
+    isWholeRead = false;
     store.writeText('scan', 'conditions', conditions);
     store.writeText('scan', 'drafts', JSON.stringify([...drafts].sort()));
     contents.release();
@@ -241,40 +232,6 @@ export function createInputHost(options: {
     if (lastChanges?.isOverLimit === true) problems.push(createTreeDiagnostic('.', 'tree/no-dates'));
     const lockProblem = readmes.getLockDiagnostic();
     return lockProblem === undefined ? problems : [...problems, lockProblem];
-  }
-
-  /**
-   * Lists the pages of other languages and versions; of those that are known, when the whole tree is read. Nothing outside of
-   * a tree by somebody unknown is looked at.
-   */
-  function setEditions(engine: Engine, parsed: ParsedSite): void {
-    const paths = isUntrusted ? [] : listEditionFolders(parsed);
-    for (const path of editionFolders) if (!paths.includes(path)) engine.set(editionPages, path, undefined);
-    for (const path of paths) {
-      if (isWholeRead || !editionFolders.includes(path))
-        engine.set(editionPages, path, listEditionPages(contentDir, path, fileSystem));
-    }
-    isWholeRead = false;
-    editionFolders = paths;
-    store.writeText('scan', 'editions', JSON.stringify(paths));
-  }
-
-  async function setDataTexts(engine: Engine, siteText: SourceText, parsed: ParsedSite): Promise<void> {
-    const texts: Record<string, SourceText> = { [siteFilePath]: siteText };
-    for (const path of listDataFiles(parsed, tables)) texts[path] = readText(path);
-    for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
-    const pictures = listSitePictures(parsed.site).filter(({ filePath }) => /\.svg$/i.test(filePath));
-    for (const { filePath } of pictures) engine.set(dataText, filePath, readText(filePath));
-    for (const { path } of listThemeFiles(parsed.site.theme)) engine.set(fontData, path, readBase64(path));
-    const isLockShown = readmes.getLockDiagnostic() !== undefined;
-    engine.set(dataText, readmeLockPath, isLockShown ? readText(readmeLockPath) : undefined);
-    if (!keepLastGood) engine.set(goodDataTexts, '', undefined);
-    else {
-      engine.set(goodDataTexts, '', undefined);
-      await engine.refresh([[dataFiles, '']]);
-      if (engine.get(dataFiles, '').isGood) goodTexts = texts;
-      else engine.set(goodDataTexts, '', goodTexts);
-    }
   }
 
   return {

@@ -14,7 +14,7 @@ import {
 } from '../../schema/generated/documents/graphql.ts';
 import { noKits, type KitDocument, type KitTables } from '../../schema/kits/kit-tables.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
-import { hasAlternates } from '../../schema/records/site-settings.ts';
+import { hasAlternates } from '../../schema/records/edition-settings.ts';
 import { searchUrl, shellUrl } from '../../schema/wire/reserved-urls.ts';
 import { buildResultPath } from '../../schema/wire/result-path.ts';
 

@@ -6,11 +6,10 @@ import { formatMessage, selectMessages } from '../../schema/messages/format-mess
 import { getSiteLanguage } from '../../schema/messages/site-language.ts';
 import {
   formatNoticeVersion,
-  type BannerSetting,
   type EditionSetting,
-  type SiteSettings,
   type VersionSetting,
-} from '../../schema/records/site-settings.ts';
+} from '../../schema/records/edition-settings.ts';
+import type { BannerSetting, SiteSettings } from '../../schema/records/site-settings.ts';
 
 /**
  * Gives languages and versions of this host their addresses, and sorts versions, the one of this site first. The order of

@@ -17,6 +17,7 @@ import {
   untrustedOption,
 } from './input-queries.ts';
 import { linkQueries } from './link-queries.ts';
+import { siteProblems } from './site-problem-queries.ts';
 import { nameQueries } from './name-queries.ts';
 import { nodeQueries } from './node-queries.ts';
 import { objectQueries } from './object-queries.ts';
@@ -49,6 +50,7 @@ export const contentQueries: readonly AnyQuery[] = [
   ...objectQueries,
   ...postQueries,
   ...linkQueries,
+  siteProblems,
   ...editionQueries,
   ...nameQueries,
   ...recordQueries,

@@ -3,7 +3,7 @@
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { AlternateRecord } from '../../schema/records/page-record.ts';
-import { hasAlternates } from '../../schema/records/site-settings.ts';
+import { hasAlternates } from '../../schema/records/edition-settings.ts';
 import { findReservation } from '../../schema/wire/reserved-urls.ts';
 import { checkEditions } from '../link/check-editions.ts';
 import { notFoundPaths } from '../link/not-found-page.ts';

@@ -1,17 +1,12 @@
 // References → targets: redirects, resolved links, backlinks, and the problems of both.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import { findPlace } from '../../schema/fields/placed-value.ts';
 import { createNameFinder, type NameFinder } from '../../schema/nearest-name.ts';
 import type { RedirectRecord } from '../../schema/records/tree-records.ts';
 import type { Read } from '../engine/query.ts';
 import { buildRedirects } from '../link/build-redirects.ts';
-import { checkPicture } from '../link/check-picture.ts';
-import { checkSite } from '../link/check-site.ts';
 import { hashRecord } from '../link/hash-record.ts';
-import { listSitePictures } from '../link/list-site-files.ts';
 import { createPageTarget, type LinkTarget, type LinkTargets } from '../link/link-targets.ts';
-import { describeFont, listThemeFiles } from '../theme/check-theme.ts';
 import { notFoundPaths } from '../link/not-found-page.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { createPrintableTarget } from '../link/printable-pages.ts';
@@ -21,8 +16,7 @@ import { extractName, extractParent, suggestPage } from '../link/suggest-target.
 import { extractPageFormat } from '../types/page-format.ts';
 import { hasFile, pagePaths, served } from './address-queries.ts';
 import { brief, pageIds, readOfFile, readSource } from './fact-queries.ts';
-import { dataText, linking } from './input-queries.ts';
-import { fontResult, svgProblem } from './site-file-queries.ts';
+import { linking } from './input-queries.ts';
 import { postList } from './post-queries.ts';
 import { dataFiles, notFoundSeed, printableSection, section, seed, siteRecord } from './section-queries.ts';
 
@@ -167,6 +161,9 @@ const hasRedirects = derive('hasRedirects', (read): boolean => read(redirects, '
 
 const redirect = derive('redirect', (read, from): RedirectRecord | undefined => read(redirectIndex, '').get(from));
 
+/** Opens the targets of links. */
+export const openTargets = (read: Read): LinkTargets => createTargets(read, findRedirects(read));
+
 /** Creates the look-up of redirects. Most trees have none, and then each link needs no read of its own. */
 function findRedirects(read: Read): LinkTargets['redirects'] {
   return read(hasRedirects, '') ? { get: (from) => read(redirect, from) } : noRedirects;
@@ -193,7 +190,7 @@ export const linkProblems = derive('linkProblems', (read, path): readonly Diagno
 function resolve(read: Read, path: string, suggest: typeof suggestPage): ResolvedLinks | undefined {
   const own = read(seed, path) ?? read(notFoundSeed, path);
   const source = own && readSource(read, path);
-  return source && resolveLinks({ ...own, source }, createTargets(read, findRedirects(read)), suggest);
+  return source && resolveLinks({ ...own, source }, openTargets(read), suggest);
 }
 
 /** The paths of the pages that link to an address, by address. */
@@ -213,28 +210,6 @@ export const redirectProblems = derive(
   (read): readonly Diagnostic[] => read(builtRedirects, '').diagnostics,
 );
 
-/** The problems of what site.yaml links to and names. */
-export const siteProblems = derive('siteProblems', (read): readonly Diagnostic[] => {
-  const { places: sitePlaces, site: authored, kitFiles } = read(dataFiles, '');
-  const pictures = listSitePictures(authored).flatMap(({ filePath, field }) => {
-    const found = read(svgProblem, filePath);
-    const source = read(dataText, filePath)?.text ?? '';
-    return found === undefined ? [] : checkPicture({ filePath, source, found, place: findPlace(sitePlaces, field) });
-  });
-  const fonts = listThemeFiles(authored.theme).flatMap(({ path, field }) => {
-    const found = read(fontResult, path);
-    return found === undefined || !('problem' in found)
-      ? []
-      : describeFont({ path, problem: found.problem, place: findPlace(sitePlaces, field) });
-  });
-  const targets = createTargets(read, findRedirects(read));
-  return [
-    ...checkSite({ site: read(siteRecord, ''), authored, sitePlaces, kitFiles }, targets, suggestPage),
-    ...pictures,
-    ...fonts,
-  ];
-});
-
 export const linkQueries = [
   siteOrigins,
   servedUrl,
@@ -252,5 +227,4 @@ export const linkQueries = [
   linkProblems,
   backlinks,
   redirectProblems,
-  siteProblems,
 ];

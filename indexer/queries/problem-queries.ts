@@ -19,7 +19,8 @@ import { claims, folderPaths, notFoundPath, pagePaths, served } from './address-
 import { editionProblems } from './edition-queries.ts';
 import { parseProblems, readOfFile } from './fact-queries.ts';
 import { dataText, file, linking, pageBytes, treeProblems } from './input-queries.ts';
-import { linkProblems, redirectProblems, siteProblems } from './link-queries.ts';
+import { linkProblems, redirectProblems } from './link-queries.ts';
+import { siteProblems } from './site-problem-queries.ts';
 import { dataFiles, siteRecord } from './section-queries.ts';
 
 const { derive, collect } = linking;

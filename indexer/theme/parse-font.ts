@@ -147,9 +147,12 @@ function readSegments(cmap: DataView, start: number): Letters {
   };
 }
 
-/** Refuses a count that the table has no room for. */
+/** The fonts with the most letters have some twenty thousand groups of them. */
+const maxGroups = 100_000;
+
+/** Refuses a count that no font has, or that the table has no room for. */
 function readCount(count: number, { byteLength }: DataView, bytesPerEntry: number): number {
-  if (count * bytesPerEntry > byteLength) throw new RangeError('A table is cut off.');
+  if (count > maxGroups || count * bytesPerEntry > byteLength) throw new RangeError('A table is cut off.');
   return count;
 }
 

@@ -1,8 +1,8 @@
 // The tables of the home page in site.yaml: the drawing of its opening, and what follows.
 
-import type { FieldTable } from './value-shape.ts';
+import { isRequired, links, requiredText, textList } from './shared-shapes.ts';
+import type { DocumentedField, FieldTable } from './value-shape.ts';
 
-const requiredText = { shape: 'text', isRequired: true } as const;
 const words = {
   shape: { list: 'text' },
   description: 'The words of `words` that light it up; by default, none.',
@@ -60,3 +60,57 @@ export const homeFields = Object.freeze({
     default: '0',
   },
 } as const satisfies FieldTable);
+
+/** The fields of site.yaml for the home page. */
+export const homePageFields = {
+  splash: {
+    shape: {
+      fields: {
+        text: { ...requiredText, description: 'What stays.' },
+        words: { shape: textList, isRequired, description: 'The words that take turns.' },
+        links: { shape: links, description: 'Calls to action.' },
+        graph: {
+          shape: { fields: splashGraphFields },
+          description: 'A drawing beside the text: what goes in, and what comes out.',
+        },
+      },
+    },
+    description:
+      'What the home page opens with: a text, the words that take turns after it, links, and a drawing. The first two links are beside the text, the others below.',
+    example: '{text: bundle your, words: [assets, scripts]}',
+  },
+  hero: {
+    shape: {
+      fields: {
+        title: { shape: 'text', description: 'Headline; by default, the name of the site.' },
+        tagline: { shape: 'text', description: 'Text below the headline.' },
+        image: { shape: 'path', description: 'Picture beside the text.' },
+        imageAlt: { shape: 'text', description: 'What the picture shows; without it, the picture only decorates.' },
+        actions: { shape: links, description: 'Calls to action; the first is the main one.' },
+      },
+    },
+    description:
+      'What the home page opens with when there is no `splash`: a title (the name of the site by default), a tagline, a picture, and links of which the first is the main one.',
+    example: '{tagline: Charts for everyone., image: hero.svg, actions: [{title: Get started, url: /guides/}]}',
+  },
+  features: {
+    shape: {
+      list: {
+        fields: {
+          title: { ...requiredText, description: 'Heading of the card.' },
+          text: { shape: 'text', description: 'Text of the card.' },
+          icon: { shape: 'text', description: 'Name of an icon, path of a picture, or a sign.' },
+          url: { shape: 'linkUrl', description: 'Where the card leads.' },
+        },
+      },
+    },
+    description:
+      'Cards on the home page. An icon is a name of the table of icons, the path of a picture, or a sign such as an emoji.',
+    example: '[{title: Fast, text: Draws a million points., icon: bolt, url: /guides/speed/}]',
+  },
+  home: {
+    shape: { fields: homeFields },
+    description: 'What the home page shows below its opening.',
+    example: '{parts: [text, features, sections], steps: 3}',
+  },
+} as const satisfies FieldTable & Record<string, DocumentedField>;

@@ -1,39 +1,13 @@
 // The settings of content/site.yaml, with defaults applied. All of them are in the graph.
 
-import type { homeParts } from '../fields/home-fields.ts';
 import type { ThemeSetting } from '../fields/theme-fields.ts';
 import type { FontFacts } from './font-facts.ts';
+import type { LanguageSetting, VersionSetting } from './edition-settings.ts';
+import type { FeatureSetting, HeroSetting, HomeSetting, SplashSetting } from './home-settings.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
-import type { IconSetting, NamedLink } from './links.ts';
+import type { NamedLink } from './links.ts';
 import type { MessageTable, TextDirection } from '../messages/message.ts';
-
-/** What is known of another site of the same documentation: of a language or a version. */
-export interface EditionSetting {
-  /** Folder of this host that it is published in, see `schema/wire/base-path.ts`; undefined for one on a host of its own. */
-  readonly base?: string;
-  /** Its content folder, relative to this one. */
-  readonly content?: string;
-}
-
-/** A language that the documentation is published in. */
-export interface LanguageSetting extends EditionSetting {
-  /** BCP 47 tag. */
-  readonly lang: string;
-  readonly title: string;
-  /** Origin that serves it, with its base; path and hash are kept. */
-  readonly url: string;
-}
-
-/** A documented version of the product. */
-export interface VersionSetting extends EditionSetting {
-  readonly name: string;
-  /** Origin that serves it, with its base; undefined for the one documented here. */
-  readonly url: string | undefined;
-  readonly isCurrent: boolean;
-  /** Left out for a version that readers should use. */
-  readonly status?: 'old' | 'unreleased';
-}
 
 /** The settings of a section, which override what follows from the tree. */
 export interface SectionSetting {
@@ -64,66 +38,6 @@ export interface BannerSetting {
   readonly link: NamedLink | undefined;
   /** Name of the version that the link leads to, in the notice of another version. */
   readonly versionName?: string;
-}
-
-/** The opening of the home page: a text and the words that rotate after it. */
-export interface SplashSetting {
-  readonly text: string;
-  readonly words: readonly string[];
-  /** Links below the headline; the first one is the primary button. */
-  readonly links: readonly NamedLink[];
-  /** The drawing beside the text. */
-  readonly graph: SplashGraphSetting | undefined;
-}
-
-/** A drawing: many things go in, a figure stands in the middle, and few come out. */
-export interface SplashGraphSetting {
-  readonly nodes: readonly SplashNode[];
-  readonly outputs: readonly SplashOutput[];
-  /** Undefined when the lines only meet. */
-  readonly figure: IconSetting | undefined;
-}
-
-/** What goes in. */
-export interface SplashNode extends SplashOutput {
-  /** Column, from 0. Lines lead to columns further on. */
-  readonly column: number;
-  /** Names of the nodes that lines lead to; empty for a node whose line leads to the figure. */
-  readonly targets: readonly string[];
-}
-
-/** What comes out. */
-export interface SplashOutput {
-  readonly name: string;
-  /** The words that light it up. */
-  readonly words: readonly string[];
-}
-
-/** The home page below its opening. */
-export interface HomeSetting {
-  readonly parts: readonly (typeof homeParts)[number][];
-  /** Number of headings that are numbered. */
-  readonly steps: number;
-}
-
-/** What the home page opens with. */
-export interface HeroSetting {
-  readonly title: string;
-  readonly tagline: string | undefined;
-  /** Path of a picture, relative to the content root. */
-  readonly image: string | undefined;
-  /** What the picture shows; empty for one that only decorates. */
-  readonly imageAlt: string;
-  /** The first one is the main button. */
-  readonly actions: readonly NamedLink[];
-}
-
-/** A card on the home page. */
-export interface FeatureSetting {
-  readonly title: string;
-  readonly text: string | undefined;
-  readonly icon: IconSetting | undefined;
-  readonly url: string | undefined;
 }
 
 /** The text at the foot of every page. */
@@ -238,15 +152,6 @@ export interface SiteSettings {
   /** Severity by diagnostic code, where it differs from the registry's. */
   readonly severities: Readonly<Record<string, Severity>>;
 }
-
-/** Returns whether a site knows something of its other languages and versions: where they are on its host, or their pages. */
-export function hasAlternates({ languages, versions }: Pick<SiteSettings, 'languages' | 'versions'>): boolean {
-  return [...languages, ...versions].some(({ base, content }) => base !== undefined || content !== undefined);
-}
-
-/** Formats what stands for the notice of a version where readers close it; nothing for a version that they should use. */
-export const formatNoticeVersion = ({ name, status }: VersionSetting): readonly string[] =>
-  status === undefined ? [] : [`${status} ${name}`];
 
 /** The text for addresses without a page, from `404.md`. */
 export interface NotFoundText {

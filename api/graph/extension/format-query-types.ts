@@ -95,20 +95,18 @@ function formatPresent(reading: Reading, type: GraphQLOutputType, sets: readonly
   if (isObjectType(named)) return formatObject(reading, named, sets);
   if (isAbstractType(named)) {
     const possible = reading.schema.getPossibleTypes(named).map((each) => formatObject(reading, each, sets));
-    return group([...new Set(possible)].join(' | '));
+    return [...new Set(possible)].join(' | ');
   }
   if (isEnumType(named))
-    return group(
-      named
-        .getValues()
-        .map(({ name }) => `'${name}'`)
-        .join(' | '),
-    );
+    return named
+      .getValues()
+      .map(({ name }) => `'${name}'`)
+      .join(' | ');
   return scalarTypes[named.name] ?? 'string';
 }
 
 function group(text: string): string {
-  return /^\{[^]*\}$|^\w+$|^\(/.test(text) && !text.includes('} | ') ? text : `(${text})`;
+  return /^\{[^]*\}$|^\w+$/.test(text) && !text.includes('} | ') ? text : `(${text})`;
 }
 
 function indent(text: string): string {

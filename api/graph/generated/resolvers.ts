@@ -1,12 +1,14 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PageRecord as PageRecordValue, PostListRecord as PostListRecordValue } from '../../../schema/records/page-record.ts';
 import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
-import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, SplashGraphSetting as SplashGraphSettingValue, SplashNode as SplashNodeValue, SplashOutput as SplashOutputValue, HeroSetting as HeroSettingValue, HomeSetting as HomeSettingValue, FeatureSetting as FeatureSettingValue, HeadTag as HeadTagValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
+import type { SiteRecord as SiteRecordValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, HeadTag as HeadTagValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
 import type { NamedLink as NamedLinkValue, IconSetting as IconSettingValue } from '../../../schema/records/links.ts';
 import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, LabelValue as LabelValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue } from '../../graph/context/graph-values.ts';
 import type { Place as PlaceValue } from '../../../schema/place.ts';
 import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../../search/search-types.ts';
 import type { Diagnostic as DiagnosticValue } from '../../../schema/diagnostics.ts';
+import type { LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue } from '../../../schema/records/edition-settings.ts';
+import type { SplashSetting as SplashSettingValue, SplashGraphSetting as SplashGraphSettingValue, SplashNode as SplashNodeValue, SplashOutput as SplashOutputValue, HeroSetting as HeroSettingValue, HomeSetting as HomeSettingValue, FeatureSetting as FeatureSettingValue } from '../../../schema/records/home-settings.ts';
 import type { ThemeSetting as ThemeValue, LogoSetting as LogoValue } from '../../../schema/fields/theme-fields.ts';
 import type { RequestContext } from '../context/request-context.ts';
 export type Maybe<T> = T | null | undefined;

@@ -1,6 +1,6 @@
 import { english } from '../../../schema/messages/message.ts';
 import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
-import { hasAlternates } from '../../../schema/records/site-settings.ts';
+import { hasAlternates } from '../../../schema/records/edition-settings.ts';
 import { formatFileUrl } from './format-file-url.ts';
 import type {
   AssistantResolvers,

@@ -8,7 +8,7 @@ import type { ValueOf } from '../../../schema/fields/value-shape.ts';
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
 import type { IconSetting } from '../../../schema/records/links.ts';
-import type { SplashGraphSetting } from '../../../schema/records/site-settings.ts';
+import type { SplashGraphSetting } from '../../../schema/records/home-settings.ts';
 
 /** The drawing as site.yaml has it. */
 type AuthoredGraph = ValueOf<{ readonly fields: typeof splashGraphFields }>;

@@ -8,11 +8,11 @@ import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
 import { homeParts, maxSteps } from '../../../schema/fields/home-fields.ts';
 import { movedSiteFields, siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
+import type { EditionSetting } from '../../../schema/records/edition-settings.ts';
+import type { SplashGraphSetting } from '../../../schema/records/home-settings.ts';
 import {
   createSectionSetting,
-  type EditionSetting,
   type FooterTextSetting,
-  type SplashGraphSetting,
   type SiteSettings,
 } from '../../../schema/records/site-settings.ts';
 import type { ParsedSite } from '../../types/data-files.ts';

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
-import { formatNoticeVersion } from '../../../schema/records/site-settings.ts';
+import { formatNoticeVersion } from '../../../schema/records/edition-settings.ts';
 import { formatBannerScript } from '../../app/banner/banner-script.ts';
 import { lateStartScript } from '../../app/data/late-start-script.ts';
 import { formatPageToolsScript } from '../../app/explore/page-tools-script.ts';

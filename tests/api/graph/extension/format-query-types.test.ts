@@ -21,7 +21,7 @@ export interface HomeQuery {
     readonly url: string;
     readonly title: string | null;
     readonly tags: readonly string[];
-    readonly level: ('LOW' | 'HIGH') | null;
+    readonly level: 'LOW' | 'HIGH' | null;
     readonly size: number;
     readonly isNew: boolean;
     readonly parent: {
