@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { diskFileSystem } from '../../indexer/disk/file-system.ts';
+import type { Engine } from '../../indexer/engine/engine.ts';
+import type { Store } from '../../indexer/engine/store.ts';
+import { FileTable } from '../../indexer/read/file-table.ts';
+import { createSiteInputs } from '../../indexer/site-inputs.ts';
+import { noKits } from '../../schema/kits/kit-tables.ts';
+
+/** Sets the inputs of a site.yaml after another, each in a process of its own, and lists the inputs that are left. */
+async function setInTurn(...siteTexts: readonly string[]): Promise<readonly string[]> {
+  const kept = new Map<string, string>();
+  const left = new Set<string>();
+  const parts: Pick<Store, 'readTexts' | 'writeText'> = {
+    readTexts: () => kept,
+    writeText: (_table, name, text) => void kept.set(name, text ?? ''),
+  };
+  const engine: Pick<Engine, 'set'> = {
+    set(query, key, value) {
+      const name = `${query.name} ${key}`;
+      if (value === undefined) left.delete(name);
+      else left.add(name);
+    },
+  };
+  for (const text of siteTexts) {
+    const setSiteInputs = createSiteInputs({
+      contentDir: '/nowhere',
+      fileSystem: diskFileSystem,
+      table: new FileTable(new Map()),
+      readText: (path) => ({ text: path === 'site.yaml' ? text : `text of ${path}`, diagnostics: [] }),
+      store: parts as Store, // no more of it is used
+      kits: noKits,
+      keepLastGood: false,
+      isUntrusted: false,
+    });
+    await setSiteInputs(engine as Engine, { isWhole: true, isLockShown: false }); // nor of the engine
+  }
+  return [...left].sort();
+}
+
+const always = ['dataText extra.css', 'dataText messages/en.yaml', 'dataText site.yaml'];
+
+test('what site.yaml names is an input, and no longer one when it is not named any more', async () => {
+  const named = 'verifiedFile: verified.yaml\ntheme: { logo: { light: logo.svg } }\n';
+  expect(await setInTurn(named)).toEqual([...always, 'dataText logo.svg', 'dataText verified.yaml'].sort());
+  expect(await setInTurn(named, 'name: A\n')).toEqual(always);
+});
+
+test('while site.yaml has an error, what it named before stays, and goes once the error does', async () => {
+  const named = 'verifiedFile: verified.yaml\n';
+  expect(await setInTurn(named, 'name: [\n')).toEqual([...always, 'dataText verified.yaml'].sort());
+  expect(await setInTurn(named, 'name: [\n', 'name: A\n')).toEqual(always);
+});
