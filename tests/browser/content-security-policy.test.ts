@@ -27,7 +27,7 @@ async function listViolations(
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
   expect(policy).not.toContain('unsafe-');
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types docgraph 'allow-duplicates'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types docgraph default 'allow-duplicates'");
   if (path !== '/explore/') await waitForClient(tab.page); // which has a client of its own
   await act(tab.page);
   await tab.page.waitForLoadState('networkidle');
@@ -52,6 +52,9 @@ const search = async (page: Page): Promise<void> => {
 const explore = async (page: Page): Promise<void> => {
   await page.locator('.graphiql-query-editor .CodeMirror').waitFor();
   await page.evaluate(() => window.docgraph?.graphql('{ pages { totalCount } }'));
+  // descriptions of the schema are HTML that GraphiQL writes
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.locator('.graphiql-markdown-description').first().waitFor();
 };
 
 const saveCopy = async (page: Page): Promise<void> => {

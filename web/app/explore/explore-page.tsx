@@ -8,7 +8,7 @@ import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 import { createEndpointSource, createWorkerSource, type GraphSource } from './graph-source.ts';
 import { parseQueryFragment } from './query-link.ts';
 import { placePath } from '../routing/site-base.ts';
-import { trustScriptUrl } from '../design/trusted-types.ts';
+import { trustEveryHtml, trustScriptUrl } from '../design/trusted-types.ts';
 // oxlint-disable-next-line import/default -- Vite makes the module of this address
 import workerUrl from './graph-worker.ts?worker&url';
 
@@ -57,6 +57,7 @@ function openSource(): GraphSource {
   });
 }
 
+trustEveryHtml();
 const source = openSource();
 
 window.docgraph = {

@@ -88,7 +88,8 @@ export function formatContentSecurityPolicy(
     ...(hasTrustedTypes &&
       findExternal('script-src').length === 0 && {
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['docgraph', "'allow-duplicates'"],
+        // the second one is that of `/explore/`
+        'trusted-types': ['docgraph', 'default', "'allow-duplicates'"],
       }),
   };
   return Object.entries(directives)
