@@ -231,7 +231,7 @@ const rules = {
   'site/unusable-picture': {
     severity: 'warning',
     description:
-      'An SVG that site.yaml names has scripts, refers to other files, or takes too long to draw; it is not shown.',
+      'A picture that site.yaml names is none, or an SVG with scripts, links to other files, or too much to draw. It is not shown.',
   },
   'site/unsafe-head': {
     severity: 'error',

@@ -49,9 +49,11 @@ export function readMessages(
   { messages: ofKits }: Pick<KitTables, 'messages'> = noKits,
 ): ParsedMessages {
   const english: MessageTable = { ...englishMessages, ...ofKits.en };
-  const files = listMessageFiles(lang).map((filePath) =>
-    parseMessages(readText(filePath).text ?? '', filePath, english),
-  );
+  const files = listMessageFiles(lang).map((filePath) => {
+    const { text = '', diagnostics: ofText } = readText(filePath);
+    const { messages: own, diagnostics: found } = parseMessages(text, filePath, english);
+    return { messages: own, diagnostics: [...ofText, ...found] };
+  });
   const authored = Object.assign({}, ...files.map(({ messages }) => messages)) as MessageTable;
   const translated = getBase(lang) === 'en' ? {} : { ...translations[getBase(lang)], ...ofKits[getBase(lang)] };
   const messages = { ...translated, ...authored };
