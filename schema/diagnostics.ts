@@ -222,7 +222,7 @@ const rules = {
   'site/unknown-icon': { severity: 'warning', description: 'site.yaml names an icon that is not in the table.' },
   'site/unknown-name': {
     severity: 'warning',
-    description: 'The drawing of the splash names a node or a word that is not there.',
+    description: 'The drawing of the splash names a node or a word that is not there, or has a list that is too long.',
   },
   'site/unusable-font': {
     severity: 'warning',
