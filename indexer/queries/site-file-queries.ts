@@ -11,7 +11,7 @@ const unreadable = 'it cannot be read, or is too large';
 
 /** How files with the usual extensions of pictures begin; browsers take one for the other. */
 const pictureExtension = /\.(?:avif|gif|ico|jpe?g|png|webp)$/i;
-const pictureSignature = /^(?:\x89PNG\r\n\x1a\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp|\0\0\x01\0)/s;
+const pictureSignature = /^(?:\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp|\0\0[^\0]\0)/s;
 
 /** What is wrong with a picture, by its path; undefined for one that can be shown, and for a file that does not exist. */
 export const pictureProblem = parsing.derive('pictureProblem', (read, path): SvgProblem | undefined => {

@@ -50,9 +50,9 @@ export function readMessages(
 ): ParsedMessages {
   const english: MessageTable = { ...englishMessages, ...ofKits.en };
   const files = listMessageFiles(lang).map((filePath) => {
-    const { text = '', diagnostics: ofText } = readText(filePath);
-    const { messages: own, diagnostics: found } = parseMessages(text, filePath, english);
-    return { messages: own, diagnostics: [...ofText, ...found] };
+    const source = readText(filePath);
+    const parsed = parseMessages(source.text ?? '', filePath, english);
+    return { messages: parsed.messages, diagnostics: [...source.diagnostics, ...parsed.diagnostics] };
   });
   const authored = Object.assign({}, ...files.map(({ messages }) => messages)) as MessageTable;
   const translated = getBase(lang) === 'en' ? {} : { ...translations[getBase(lang)], ...ofKits[getBase(lang)] };
