@@ -44,6 +44,9 @@ export const dataText = input<SourceText>('dataText');
 /** The bytes of the fonts that site.yaml names, in base64, by path. */
 export const fontData = input<string>('fontData');
 
+/** How each picture that site.yaml names begins, in base64, by path; of an SVG, `dataText` is the whole. */
+export const pictureStart = input<string>('pictureStart');
+
 /** In live editing, the texts of the last data files without an error, by path. The key is `''`. */
 export const goodDataTexts = input<Readonly<Record<string, SourceText>>>('goodDataTexts');
 

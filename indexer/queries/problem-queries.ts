@@ -18,7 +18,7 @@ import { findReservation } from '../../schema/wire/reserved-urls.ts';
 import { claims, folderPaths, notFoundPath, pagePaths, served } from './address-queries.ts';
 import { editionProblems } from './edition-queries.ts';
 import { parseProblems, readOfFile } from './fact-queries.ts';
-import { dataText, file, linking, pageBytes, treeProblems } from './input-queries.ts';
+import { dataText, file, linking, pageBytes, treeProblems, untrustedOption } from './input-queries.ts';
 import { linkProblems, redirectProblems } from './link-queries.ts';
 import { siteProblems } from './site-problem-queries.ts';
 import { dataFiles, siteRecord } from './section-queries.ts';
@@ -75,6 +75,13 @@ const reported = collect('reported', {
   emit: ({ getValue }) => getValue().map((diagnostic) => ['', diagnostic] as const),
 });
 
+/** What is not known may be known to a kit: a tree by somebody unknown is built without any. */
+const severitiesWithoutKits = {
+  'front-matter/unknown-field': 'info',
+  'markdown/unknown-directive': 'info',
+  'site/unknown-field': 'info',
+} as const;
+
 /** All problems, sorted by file, line, column and code, with the severities of site.yaml. */
 export const problems = derive('problems', (read): readonly Diagnostic[] => {
   const ofPages = read(reported.buckets, '').map(([, diagnostic]) => diagnostic);
@@ -88,7 +95,10 @@ export const problems = derive('problems', (read): readonly Diagnostic[] => {
     ...read(siteProblems, ''),
     ...read(editionProblems, ''),
   ];
-  return applySeverities(all, read(siteRecord, ''));
+  const site = read(siteRecord, '');
+  const severities =
+    read(untrustedOption, '') === true ? { ...site.severities, ...severitiesWithoutKits } : site.severities;
+  return applySeverities(all, { severities });
 });
 
 /** What is shown of problems: errors and warnings. */
