@@ -139,6 +139,75 @@ test('a page that the other tree gains changes the records of the pages that sho
   await opened.close();
 });
 
+test('pages of other names are counterparts by their keys, and the address of a page is its key otherwise', async () => {
+  const files = createTrees();
+  const keyed = (title: string, key: string): string => `---\ntitle: ${title}\ntranslationKey: ${key}\n---\n\nText.\n`;
+  files.delete('de/guides/_index.md');
+  files.delete('de/guides/start.mdx');
+  files.set('de/anleitungen/index.md', keyed('Anleitungen', '/guides/'));
+  files.set('de/anleitungen/erste-schritte.md', keyed('Erste Schritte', '/guides/start/'));
+  files.set('de/anleitungen/tee.md', keyed('Tee', 'tea'));
+  files.set('de/recipes/tea.md', keyed('Etwas anderes', 'other'));
+  files.set('en/recipes/tea.md', keyed('Tea', 'tea'));
+  files.set('v1/guides/begin.md', keyed('Begin', '/guides/start/'));
+  const en = createIndex(files, 'en');
+  const { snapshot } = await en.refresh();
+  expect(snapshot.diagnostics.items).toEqual([]);
+  expect(
+    ['/guides/start/', '/guides/charts/bars/', '/recipes/tea/'].map((url) => listAlternates(snapshot, url)[0]),
+  ).toEqual([
+    'LANGUAGE Deutsch PAGE https://larkspur.example/de/anleitungen/erste-schritte/',
+    'LANGUAGE Deutsch SECTION https://larkspur.example/de/anleitungen/',
+    'LANGUAGE Deutsch PAGE https://larkspur.example/de/anleitungen/tee/',
+  ]);
+  expect(listAlternates(snapshot, '/guides/start/')[1]).toBe(
+    'VERSION 1 PAGE https://larkspur.example/v1/guides/begin/',
+  );
+  await en.close();
+  const de = createIndex(files, 'de');
+  const german = (await de.refresh()).snapshot;
+  expect(
+    ['/anleitungen/erste-schritte/', '/anleitungen/tee/', '/recipes/tea/'].map((url) => listAlternates(german, url)[0]),
+  ).toEqual([
+    'LANGUAGE English PAGE https://larkspur.example/guides/start/',
+    'LANGUAGE English PAGE https://larkspur.example/recipes/tea/',
+    'LANGUAGE English HOME https://larkspur.example/',
+  ]);
+  await de.close();
+});
+
+test('two pages of one tree with one key are reported where the keys are written', async () => {
+  const files = createTrees();
+  const keyed = (key: string): string => `---\ntitle: A\ntranslationKey: ${key}\n---\n\nText.\n`;
+  files.set('en/guides/one.md', keyed('same'));
+  files.set('en/guides/two.md', keyed('same'));
+  files.set('en/guides/a.md', keyed('/guides/start/'));
+  const opened = createIndex(files, 'en');
+  const { diagnostics } = (await opened.refresh()).snapshot;
+  await opened.close();
+  expect(
+    diagnostics.items.map(({ code, filePath, place, message, related }) => [
+      code,
+      `${filePath}:${place.line}:${place.column}`,
+      message,
+      `${related?.filePath}:${related?.place.line}:${related?.place.column}`,
+    ]),
+  ).toEqual([
+    [
+      'page/duplicate-translation-key',
+      'guides/a.md:3:17',
+      'The translationKey "/guides/start/" is that of "guides/start.md", too.',
+      'guides/start.md:1:1',
+    ],
+    [
+      'page/duplicate-translation-key',
+      'guides/two.md:3:17',
+      'The translationKey "same" is that of "guides/one.md", too.',
+      'guides/one.md:3:17',
+    ],
+  ]);
+});
+
 test('a tree by somebody unknown looks at nothing beside it', async () => {
   const snapshot = await index('en', { isUntrusted: true });
   expect(snapshot.pages.get('/guides/start/')?.alternates).toBeUndefined();
