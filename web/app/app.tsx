@@ -10,6 +10,7 @@ import { Drawer } from './drawer/drawer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { LoadFailure } from './design/load-failure.tsx';
 import { Placeholder } from './design/placeholder.tsx';
+import { VersionMenu } from './menu/version-menu.tsx';
 import type { Router } from './routing/router.ts';
 import { useHashRedirect } from './routing/use-hash-redirect.ts';
 import { findCoreScreen, type FindScreen } from './screens.ts';
@@ -53,10 +54,17 @@ function Site(
   const isNotFound = isMissing && visit.number === 0;
   const path = isNotFound ? '' : visit.path;
   const screen = findScreen(path);
-  const isForReading = !isNotFound && (screen.findSectionSlug !== undefined || path === placePath('/'));
+  const hasPageList = !isNotFound && screen.findSectionSlug !== undefined;
   return (
-    <Frame site={data.site} path={path} hasNotices={isForReading}>
-      {(isNotFound || screen.findSectionSlug === undefined) && <Drawer site={data.site} path={path} />}
+    <Frame
+      site={data.site}
+      path={path}
+      hasNotices={hasPageList || (!isNotFound && path === placePath('/'))}
+      hasPageList={hasPageList}
+    >
+      {!hasPageList && (
+        <Drawer site={data.site} path={path} versions={<VersionMenu site={data.site} path={path} className="" />} />
+      )}
       {isNotFound ? (
         <NotFoundScreen logoUrl={data.site.logoUrl} />
       ) : (

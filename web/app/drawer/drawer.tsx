@@ -14,11 +14,13 @@ export interface DrawerProps {
   readonly site: Pick<SiteFrameQuery['site'], 'name' | 'iconLinks' | 'headerLinks' | 'menu'>;
   readonly path: string;
   readonly title?: string;
+  /** The menu of versions, where no list of pages has it. */
+  readonly versions?: ReactElement;
   readonly children?: ReactNode;
 }
 
 /** The column beside the text; on a narrow screen a drawer, without JavaScript a details element. */
-export function Drawer({ site, path, title, children }: DrawerProps): ReactElement {
+export function Drawer({ site, path, title, versions, children }: DrawerProps): ReactElement {
   const messages = useMessages(frameMessages);
   const { isOpen, dismiss } = useDrawer();
   const panel = useRef<HTMLDetailsElement>(null);
@@ -61,6 +63,7 @@ export function Drawer({ site, path, title, children }: DrawerProps): ReactEleme
           </div>
         )}
       </nav>
+      {versions && <div className="dg-sidebar-tools">{versions}</div>}
       {children}
       {site.iconLinks.length > 0 && (
         <nav className="dg-drawer-links dg-drawer-elsewhere" aria-label={messages.elsewhere}>

@@ -20,6 +20,7 @@ export function Frame(props: {
   readonly path: string;
   /** Whether a notice and the offer of an offline copy have a place here: not where readers came to do something. */
   readonly hasNotices: boolean;
+  readonly hasPageList: boolean;
   readonly children: ReactNode;
 }): ReactElement {
   const messages = useMessages(frameMessages);
@@ -39,7 +40,7 @@ export function Frame(props: {
         {messages.skipToPages}
       </a>
       {props.hasNotices && banner !== null && <Banner site={props.site} banner={banner} />}
-      <Header site={props.site} path={props.path} />
+      <Header {...props} />
       {props.children}
       {props.site.promotion !== null && <Promotion promotion={props.site.promotion} />}
       {props.hasNotices && props.site.isOffline && <OfflineOffer />}
