@@ -1,0 +1,8 @@
+import { testSiteDocs } from './site-docs-suite.ts';
+
+testSiteDocs([
+  ['light', 'ltr'],
+  ['dark', 'ltr'],
+  ['light', 'rtl'],
+  ['dark', 'rtl'],
+]);
