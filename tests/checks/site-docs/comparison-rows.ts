@@ -239,7 +239,7 @@ const lines: readonly (readonly [
     'A path under a host',
     'guide/publishing.md#github-pages',
     [
-      'tests/browser/base-path.test.ts',
+      'tests/browser/plain-host-suite.ts',
       'every document loads whole, asks for nothing beside the folder, and says nothing on the console',
     ],
     [s, s, s, s, s, s],

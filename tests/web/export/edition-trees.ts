@@ -31,7 +31,7 @@ const trees: Readonly<Record<TreeName, Readonly<Record<string, string>>>> = {
     'guides/index.md': page('Guides', 'All guides.'),
     'guides/start.md': page('Get started', 'Draw a chart.\n\n## Axes\n\nName them.'),
     'guides/stacked.md': page('Stacked bars', 'One above the other.'),
-    'guides/legend.md': page('Legends', 'What each color is.'),
+    'guides/legend.md': page('Legends', 'What each color is.', 'redirects: [/guides/legends/]\n'),
   },
   de: {
     'site.yaml': `name: Larkspur\nlang: de\nbase: /de/\n${lists}`,

@@ -1,5 +1,6 @@
 // Languages and versions of one documentation in folders of one host.
 
+import { execSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,6 +74,13 @@ test('a redirect of an inner site is a page there, and in its list with the whol
     '<meta http-equiv="refresh" content="0; url=/de/guides/start/">',
   );
   expect(read('de/_redirects')).toBe('/de/guides/anfang/ /de/guides/start/ 301\n');
+  // the commands of the documentation, for hosts that read the list at their root
+  const commands = /cat dist\/_redirects.*\n.*/.exec(readFileSync('web/site/guide/languages.md', 'utf8'))?.[0] ?? '';
+  const listed = execSync(commands.replaceAll('dist/', '').replace(/^mv .*/m, 'cat all-redirects; rm all-redirects'), {
+    cwd: trees.outDir,
+    encoding: 'utf8',
+  });
+  expect(listed).toBe('/guides/legends/ /guides/legend/ 301\n/de/guides/anfang/ /de/guides/start/ 301\n');
 });
 
 test('search engines are shown the languages that a page is in, and the first one for all others', () => {
