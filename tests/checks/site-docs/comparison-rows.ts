@@ -137,7 +137,7 @@ const lines: readonly (readonly [
     'Right-to-left',
     'guide/languages.md#',
     ['tests/browser/languages.test.ts', 'the column of pages is at the right, and code still runs from left to right'],
-    [s, c, s, s, s, s],
+    [s, s, s, s, s, s],
   ],
   [
     'Search',
@@ -242,7 +242,7 @@ const lines: readonly (readonly [
       'tests/browser/plain-host-suite.ts',
       'every document loads whole, asks for nothing beside the folder, and says nothing on the console',
     ],
-    [s, s, s, s, s, s],
+    [s, s, s, s, s, p],
   ],
   [
     'Releases with a feed',
