@@ -63,7 +63,11 @@ function Site(
       hasPageList={hasPageList}
     >
       {!hasPageList && (
-        <Drawer site={data.site} path={path} versions={<VersionMenu site={data.site} path={path} className="" />} />
+        <Drawer
+          site={data.site}
+          path={path}
+          versions={data.site.hasAlternates ? <VersionMenu site={data.site} path={path} /> : undefined}
+        />
       )}
       {isNotFound ? (
         <NotFoundScreen logoUrl={data.site.logoUrl} />

@@ -15,7 +15,7 @@ export interface DrawerProps {
   readonly path: string;
   readonly title?: string;
   /** The menu of versions, where no list of pages has it. */
-  readonly versions?: ReactElement;
+  readonly versions?: ReactElement | undefined;
   readonly children?: ReactNode;
 }
 

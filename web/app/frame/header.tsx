@@ -60,12 +60,12 @@ export function Header({
           <nav className="dg-bar-elsewhere" aria-label={messages.elsewhere}>
             <IconLinks links={site.iconLinks} className="dg-bar-button" />
           </nav>
-          {!hasPageList && <VersionMenu site={site} className="dg-bar-button dg-bar-version" path={path} />}
+          {!hasPageList && site.hasAlternates && <VersionMenu site={site} path={path} isInBar />}
           {languages.length > 1 && (
             <HostMenu
               site={site}
               label={messages.language}
-              text={site.lang.toUpperCase()}
+              value={site.lang.toUpperCase()}
               className="dg-bar-button dg-icon dg-icon-globe"
               path={path}
               options={languages}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { Menu } from './menu.tsx';
 import { useAlternates } from './use-alternates.ts';
@@ -23,7 +23,10 @@ export interface HostOption {
 export function HostMenu(props: {
   readonly site: SiteFrameQuery['site'];
   readonly label: string;
-  readonly text: string;
+  /** The current choice. */
+  readonly value: string;
+  /** What the button shows; the current choice by default. */
+  readonly text?: ReactNode;
   readonly className: string;
   readonly path: string;
   readonly options: readonly HostOption[];
@@ -31,7 +34,7 @@ export function HostMenu(props: {
   const { site } = props;
   const alternates = useAlternates(site, props.path)?.alternates;
   return (
-    <Menu label={props.label} value={props.text} text={props.text} className={props.className}>
+    <Menu label={props.label} value={props.value} text={props.text ?? props.value} className={props.className}>
       {({ isOpen, close }) => {
         // prerendering does not know the hash, so links include it only while they are visible
         const location = isOpen ? window.location : { pathname: props.path || placePath('/'), hash: '' };

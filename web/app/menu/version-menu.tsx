@@ -5,10 +5,11 @@ import { formatMessage } from '../../../schema/messages/format-message.ts';
 import { useMessages } from '../design/language.ts';
 import { HostMenu } from './host-menu.tsx';
 
-/** The menu of versions: in the list of pages, and on screens without one in the header and the drawer. */
+/** The menu of versions: in the list of pages, and on screens without one in the bar and the drawer. */
 export function VersionMenu(props: {
   readonly site: SiteFrameQuery['site'];
-  readonly className: string;
+  /** Whether it is in the bar, which has room for the name alone on all but wide screens. */
+  readonly isInBar?: boolean;
   /** Empty on the not-found screen. */
   readonly path: string;
 }): ReactElement | null {
@@ -19,6 +20,21 @@ export function VersionMenu(props: {
   }));
   const current = options.find(({ isCurrent }) => isCurrent);
   return current === undefined || options.length < 2 ? null : (
-    <HostMenu {...props} label={messages.version} text={current.title} options={options} />
+    <HostMenu
+      site={props.site}
+      path={props.path}
+      label={messages.version}
+      value={current.title}
+      text={
+        props.isInBar && (
+          <>
+            <span className="is-wide">{current.title}</span>
+            <span className="is-narrow">{current.name}</span>
+          </>
+        )
+      }
+      className={props.isInBar === true ? 'dg-bar-button dg-bar-version' : ''}
+      options={options}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { usePageQuery } from '../../../schema/generated/hooks.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { Drawer } from '../drawer/drawer.tsx';
-import { VersionMenu } from '../menu/version-menu.tsx';
 import { isOffline } from '../offline/is-offline.ts';
 import { ScreenFailure } from '../offline/screen-failure.tsx';
 import { PageArticle } from './page-article.tsx';
@@ -61,7 +60,7 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
   if (isMissing && !needsReload) {
     return (
       <>
-        <Drawer site={site} path={visit.path} versions={<VersionMenu site={site} path="" className="" />} />
+        <Drawer site={site} path={visit.path} />
         <NotFoundScreen logoUrl={site.logoUrl} />
       </>
     );

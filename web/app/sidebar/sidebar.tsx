@@ -53,7 +53,7 @@ export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: Sid
     <Drawer site={site} path={currentUrl} title={title}>
       <nav ref={list} className="dg-sidebar-list" aria-label={title}>
         <div className="dg-sidebar-tools">
-          {slug !== 'blog' && <VersionMenu site={site} className="" path={currentUrl} />}
+          {slug !== 'blog' && <VersionMenu site={site} path={currentUrl} />}
           {section?.printable && (
             <a className="dg-print-section dg-icon dg-icon-print" href={section.printable.url}>
               {` ${messages.printSection}`}
