@@ -142,7 +142,7 @@ export function describeSharedKey(
 ): Diagnostic {
   return createDiagnostic({
     code: 'page/duplicate-translation-key',
-    message: `The translationKey "${key}" is that of "${first.filePath}", too.`,
+    message: `The translationKey "${key}" is taken by "${first.filePath}".`,
     filePath,
     place,
     hint: 'give each page of a site a key of its own; without one, the address of a page is its key.',

@@ -196,13 +196,13 @@ test('two pages of one tree with one key are reported where the keys are written
     [
       'page/duplicate-translation-key',
       'guides/a.md:3:17',
-      'The translationKey "/guides/start/" is that of "guides/start.md", too.',
+      'The translationKey "/guides/start/" is taken by "guides/start.md".',
       'guides/start.md:1:1',
     ],
     [
       'page/duplicate-translation-key',
       'guides/two.md:3:17',
-      'The translationKey "same" is that of "guides/one.md", too.',
+      'The translationKey "same" is taken by "guides/one.md".',
       'guides/one.md:3:17',
     ],
   ]);
