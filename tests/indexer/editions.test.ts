@@ -21,6 +21,8 @@ versions:
   - { name: "1", base: /v1/, content: ../v1, status: old }
 `;
 
+const keyed = (title: string, key: string): string => `---\ntitle: ${title}\ntranslationKey: ${key}\n---\n\nText.\n`;
+
 const page = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`;
 
 /** Creates the trees of two languages and an old version. */
@@ -141,7 +143,6 @@ test('a page that the other tree gains changes the records of the pages that sho
 
 test('pages of other names are counterparts by their keys, and the address of a page is its key otherwise', async () => {
   const files = createTrees();
-  const keyed = (title: string, key: string): string => `---\ntitle: ${title}\ntranslationKey: ${key}\n---\n\nText.\n`;
   files.delete('de/guides/_index.md');
   files.delete('de/guides/start.mdx');
   files.set('de/anleitungen/index.md', keyed('Anleitungen', '/guides/'));
@@ -178,10 +179,9 @@ test('pages of other names are counterparts by their keys, and the address of a 
 
 test('two pages of one tree with one key are reported where the keys are written', async () => {
   const files = createTrees();
-  const keyed = (key: string): string => `---\ntitle: A\ntranslationKey: ${key}\n---\n\nText.\n`;
-  files.set('en/guides/one.md', keyed('same'));
-  files.set('en/guides/two.md', keyed('same'));
-  files.set('en/guides/a.md', keyed('/guides/start/'));
+  files.set('en/guides/one.md', keyed('A', 'same'));
+  files.set('en/guides/two.md', keyed('A', 'same'));
+  files.set('en/guides/a.md', keyed('A', '/guides/start/'));
   const opened = createIndex(files, 'en');
   const { diagnostics } = (await opened.refresh()).snapshot;
   await opened.close();

@@ -38,7 +38,7 @@ function readFont(read: Read, { fontPath }: CardPlan): CardFont | undefined {
 }
 
 /** Letters beyond those of the package's fonts, which are not looked for in every card. */
-const rareLetter = /[^\u{0}-\u{24F}\u{2010}-\u{2026}]/u;
+const rareLetter = /[\u{250}-\u{200F}\u{2027}-\u{10FFFF}]/u;
 
 /** The letters of a page's title and description that its card cannot show, by the page's address. */
 const undrawable = derivePicture('undrawable letters', async (read, url): Promise<string> => {
