@@ -15,7 +15,6 @@ import type { Router } from './routing/router.ts';
 import { useHashRedirect } from './routing/use-hash-redirect.ts';
 import { findCoreScreen, type FindScreen } from './screens.ts';
 import { NotFoundScreen } from './page/not-found-screen.tsx';
-import { placePath } from './routing/site-base.ts';
 
 /** The part of the router that the app needs. */
 export type AppRouter = Pick<Router, 'getVisit' | 'subscribe' | 'move' | 'reload'>;
@@ -56,18 +55,15 @@ function Site(
   const screen = findScreen(path);
   const hasPageList = !isNotFound && screen.findSectionSlug !== undefined;
   return (
-    <Frame
-      site={data.site}
-      path={path}
-      hasNotices={hasPageList || (!isNotFound && path === placePath('/'))}
-      hasPageList={hasPageList}
-    >
+    <Frame site={data.site} path={path} hasPageList={hasPageList}>
       {!hasPageList && (
-        <Drawer
-          site={data.site}
-          path={path}
-          versions={data.site.hasAlternates ? <VersionMenu site={data.site} path={path} /> : undefined}
-        />
+        <Drawer site={data.site} path={path}>
+          {data.site.hasAlternates && (
+            <div className="dg-sidebar-tools">
+              <VersionMenu site={data.site} path={path} />
+            </div>
+          )}
+        </Drawer>
       )}
       {isNotFound ? (
         <NotFoundScreen logoUrl={data.site.logoUrl} />

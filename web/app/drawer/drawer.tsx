@@ -9,18 +9,16 @@ import { revealInside } from '../design/reveal-inside.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
 
-/** Props of {@link Drawer}. Without children it contains only the site's links and is hidden on wide screens. */
+/** Props of {@link Drawer}. Without a title it is hidden on wide screens. */
 export interface DrawerProps {
   readonly site: Pick<SiteFrameQuery['site'], 'name' | 'iconLinks' | 'headerLinks' | 'menu'>;
   readonly path: string;
   readonly title?: string;
-  /** The menu of versions, where no list of pages has it. */
-  readonly versions?: ReactElement | undefined;
   readonly children?: ReactNode;
 }
 
 /** The column beside the text; on a narrow screen a drawer, without JavaScript a details element. */
-export function Drawer({ site, path, title, versions, children }: DrawerProps): ReactElement {
+export function Drawer({ site, path, title, children }: DrawerProps): ReactElement {
   const messages = useMessages(frameMessages);
   const { isOpen, dismiss } = useDrawer();
   const panel = useRef<HTMLDetailsElement>(null);
@@ -40,7 +38,7 @@ export function Drawer({ site, path, title, versions, children }: DrawerProps): 
     <details
       ref={panel}
       id="dg-drawer"
-      className={children === undefined ? 'dg-sidebar is-drawer-only' : 'dg-sidebar'}
+      className={title === undefined ? 'dg-sidebar is-drawer-only' : 'dg-sidebar'}
       data-open={isOpen ? '' : undefined}
     >
       <summary>{title ?? messages.pages}</summary>
@@ -63,7 +61,6 @@ export function Drawer({ site, path, title, versions, children }: DrawerProps): 
           </div>
         )}
       </nav>
-      {versions && <div className="dg-sidebar-tools">{versions}</div>}
       {children}
       {site.iconLinks.length > 0 && (
         <nav className="dg-drawer-links dg-drawer-elsewhere" aria-label={messages.elsewhere}>

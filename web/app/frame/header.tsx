@@ -37,11 +37,6 @@ export function Header({
   const isInMenu = site.menu.some(({ slug }) => slug === segment);
   const hasMenu = site.menu.length > 0 && (isInMenu || site.headerLinks.length === 0);
   useRootClass('has-sub-bar', hasMenu);
-  const languages = site.languages.map((language) => ({
-    ...language,
-    name: language.title,
-    isCurrent: language.lang === site.lang,
-  }));
   return (
     <header className="dg-header">
       <div className="dg-bar">
@@ -61,14 +56,14 @@ export function Header({
             <IconLinks links={site.iconLinks} className="dg-bar-button" />
           </nav>
           {!hasPageList && site.hasAlternates && <VersionMenu site={site} path={path} isInBar />}
-          {languages.length > 1 && (
+          {site.languages.length > 1 && (
             <HostMenu
               site={site}
               label={messages.language}
-              value={site.lang.toUpperCase()}
+              text={site.lang.toUpperCase()}
               className="dg-bar-button dg-icon dg-icon-globe"
               path={path}
-              options={languages}
+              options={site.languages}
             />
           )}
           <ThemeMenu />

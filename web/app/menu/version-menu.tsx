@@ -8,7 +8,7 @@ import { HostMenu } from './host-menu.tsx';
 /** The menu of versions: in the list of pages, and on screens without one in the bar and the drawer. */
 export function VersionMenu(props: {
   readonly site: SiteFrameQuery['site'];
-  /** Whether it is in the bar, which has room for the name alone on all but wide screens. */
+  /** Whether it is in the bar, which has room for the name alone. */
   readonly isInBar?: boolean;
   /** Empty on the not-found screen. */
   readonly path: string;
@@ -25,15 +25,8 @@ export function VersionMenu(props: {
       path={props.path}
       label={messages.version}
       value={current.title}
-      text={
-        props.isInBar && (
-          <>
-            <span className="is-wide">{current.title}</span>
-            <span className="is-narrow">{current.name}</span>
-          </>
-        )
-      }
-      className={props.isInBar === true ? 'dg-bar-button dg-bar-version' : ''}
+      text={props.isInBar ? current.name : current.title}
+      className={props.isInBar ? 'dg-bar-button dg-bar-version' : ''}
       options={options}
     />
   );
