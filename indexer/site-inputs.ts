@@ -10,6 +10,7 @@ import type { Store } from './engine/store.ts';
 import { listSitePictures } from './link/list-site-files.ts';
 import { listDataFiles, listEditionFolders } from './parse/data-files/parse-data-files.ts';
 import { parseSite } from './parse/data-files/parse-site.ts';
+import { findTranslationKey } from './parse/find-translation-key.ts';
 import { dataText, editionPages, fontData, goodDataTexts, pictureStart } from './queries/input-queries.ts';
 import { dataFiles } from './queries/section-queries.ts';
 import type { FileTable } from './read/file-table.ts';
@@ -73,7 +74,7 @@ export function createSiteInputs(host: {
     const known = replaceNamed(engine, editionPages, { paths, parsed });
     for (const path of paths) {
       if (isWhole || !known.includes(path))
-        engine.set(editionPages, path, listEditionPages(contentDir, path, fileSystem));
+        engine.set(editionPages, path, listEditionPages({ contentDir, path, fileSystem, findTranslationKey }));
     }
   }
 

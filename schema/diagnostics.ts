@@ -105,6 +105,10 @@ const rules = {
     severity: 'error',
     description: 'YAML aliases expand to more values than is safe.',
   },
+  'page/duplicate-translation-key': {
+    severity: 'error',
+    description: 'Two pages of one site share the name of their counterparts in other languages and versions.',
+  },
   'page/title-fallback': { severity: 'info', description: 'The title comes from the first heading or the file name.' },
   'markdown/too-deep': {
     severity: 'error',
