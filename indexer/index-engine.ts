@@ -91,7 +91,6 @@ export class IndexEngine {
       contentDir,
       cacheDir,
       fileSystem,
-      store,
       hasReadmes,
       keepLastGood,
       isUntrusted,

@@ -6,7 +6,6 @@ import type { MessageTable } from '../schema/messages/message.ts';
 import { isMessageSource, readContentMessages } from './read-content-messages.ts';
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Store } from './engine/store.ts';
 import { createPageContentReader } from './page-content-reader.ts';
 import { facts, parseProblems } from './queries/fact-queries.ts';
 import { contentQueries } from './queries/content-queries.ts';
@@ -14,6 +13,9 @@ import {
   baseOption,
   file,
   folder,
+  folderRows,
+  knownCommits,
+  scanState,
   siteUrlOption,
   treeProblems,
   untrustedOption,
@@ -45,15 +47,11 @@ export interface InputHost {
   readonly loadParser: () => Promise<void>;
 }
 
-/** Table of the store with what the disk said of each file, by folder. */
-const filesTable = 'files';
-
 /** Creates the inputs of a tree for an engine. */
 export function createInputHost(options: {
   readonly contentDir: string;
   readonly cacheDir: string;
   readonly fileSystem: FileSystem;
-  readonly store: Store;
   readonly getEngine: () => Engine;
   readonly hasReadmes: boolean;
   readonly keepLastGood: boolean;
@@ -63,18 +61,16 @@ export function createInputHost(options: {
   readonly workerBreakEvenBytes: number | undefined;
   readonly kits: KitTables;
 }): InputHost {
-  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, isUntrusted, siteUrl, base } = options;
+  const { contentDir, cacheDir, fileSystem, getEngine, keepLastGood, isUntrusted, siteUrl, base } = options;
   const { workerBreakEvenBytes, kits: tables } = options;
   const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
-  const table = new FileTable(store.readTexts(filesTable));
-  const state = store.readTexts('scan');
+  const table = new FileTable();
   const readText = createReadSourceText({ contentDir, fileSystem, table });
   const setSiteInputs = createSiteInputs({
     contentDir,
     fileSystem,
     table,
     readText,
-    store,
     kits: tables,
     keepLastGood,
     isUntrusted,
@@ -90,18 +86,33 @@ export function createInputHost(options: {
   let lastChanges: LastChanges | undefined;
   let reading: Promise<LastChanges> | undefined;
   let messages: MessageTable | undefined;
-  let conditions = state.get('conditions');
+  /** What the table was filled with; undefined before the first read. */
+  let conditions: string | undefined;
   let isWholeRead = false;
   /** Pages whose text has an error, and whose last good one is served. */
   const drafts = new Set<string>();
-  // What an earlier process has served of them counts for nobody else.
-  for (const path of JSON.parse(state.get('drafts') ?? '[]') as string[]) table.touch(path);
+
+  /** Fills the table with what the last process has left. */
+  function fillTable(engine: Engine): void {
+    for (const path of engine.listKeys(folderRows))
+      for (const [name, row] of engine.get(folderRows, path) ?? [])
+        table.set(path === '' ? name : `${path}/${name}`, row);
+    table.takeChanged();
+    const state = engine.get(scanState, '');
+    conditions = state?.conditions;
+    for (const path of state?.drafts ?? []) table.touch(path); // what it has served of them counts for nobody else
+  }
 
   function read(changedPaths: readonly string[] | undefined): void {
+    if (conditions === undefined) fillTable(getEngine());
     const isWhole = changedPaths === undefined;
     isWholeRead ||= isWhole;
     if (!isUntrusted && (isWhole || lastChanges === undefined)) {
-      const commits = { read: (name: string) => store.readTexts('commits').get(name), write: writeCommits };
+      const engine = getEngine();
+      const commits = {
+        read: (name: string) => engine.get(knownCommits, name),
+        write: (name: string, text: string) => engine.set(knownCommits, name, text),
+      };
       reading = readLastChanges({ contentDir, store: commits });
       reading.catch(() => undefined); // `apply` gets the error
     }
@@ -138,10 +149,6 @@ export function createInputHost(options: {
     if (found.isGood) messages = found.messages;
   }
 
-  function writeCommits(name: string, text: string): void {
-    store.writeText('commits', name, text);
-  }
-
   async function apply(onProgress: (done: number, total: number) => void): Promise<void> {
     const engine = getEngine();
     if (reading !== undefined) {
@@ -159,8 +166,7 @@ export function createInputHost(options: {
     engine.set(untrustedOption, '', isUntrusted ? true : undefined);
     await setSiteInputs(engine, { isWhole: isWholeRead, isLockShown: readmes.getLockDiagnostic() !== undefined });
     isWholeRead = false;
-    store.writeText('scan', 'conditions', conditions);
-    store.writeText('scan', 'drafts', JSON.stringify([...drafts].sort()));
+    engine.set(scanState, '', { conditions: conditions ?? '', drafts: [...drafts].sort() });
     contents.release();
   }
 
@@ -210,7 +216,7 @@ export function createInputHost(options: {
     const isGone = files.length === 0 && folders.length === 0;
     const listing = { files: files.map(([name, { sizeBytes }]) => [name, sizeBytes] as const), folders };
     engine.set(folder, path, isGone && path !== '' ? undefined : listing);
-    store.writeText(filesTable, path, table.format(path));
+    engine.set(folderRows, path, table.listRows(path));
   }
 
   function buildFileInput(engine: Engine, path: string, row: FileRow | undefined): FileInput | undefined {

@@ -6,11 +6,10 @@ import type { KitTables } from '../schema/kits/kit-tables.ts';
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Query } from './engine/query.ts';
-import type { Store } from './engine/store.ts';
 import { listSitePictures } from './link/list-site-files.ts';
 import { listDataFiles, listEditionFolders } from './parse/data-files/parse-data-files.ts';
 import { parseSite } from './parse/data-files/parse-site.ts';
-import { dataText, editionPages, fontData, goodDataTexts } from './queries/input-queries.ts';
+import { dataText, editionPages, fontData, goodDataTexts, namedPaths } from './queries/input-queries.ts';
 import { dataFiles } from './queries/section-queries.ts';
 import type { FileTable } from './read/file-table.ts';
 import { listEditionPages } from './read/list-edition-pages.ts';
@@ -36,15 +35,12 @@ export function createSiteInputs(host: {
   readonly fileSystem: FileSystem;
   readonly table: FileTable;
   readonly readText: ReadSourceText;
-  readonly store: Store;
   readonly kits: KitTables;
   readonly keepLastGood: boolean;
   readonly isUntrusted: boolean;
 }): SetSiteInputs {
-  const { contentDir, fileSystem, readText, store, kits, keepLastGood, isUntrusted } = host;
+  const { contentDir, fileSystem, readText, kits, keepLastGood, isUntrusted } = host;
   const readBase64 = createReadBase64(host);
-  /** What site.yaml has named so far, by input, also in an earlier process, which has written it as below. */
-  const named = JSON.parse(store.readTexts('scan').get('named') ?? '{}') as Record<string, readonly string[]>;
   let goodTexts: Readonly<Record<string, SourceText>> | undefined;
 
   /**
@@ -56,11 +52,12 @@ export function createSiteInputs(host: {
     input: Query<Value | undefined>,
     { paths, parsed }: { readonly paths: readonly string[]; readonly parsed: ParsedSite },
   ): readonly string[] {
+    const named = engine.get(namedPaths, '') ?? {}; // also by an earlier process
     const before = named[input.name] ?? [];
     const gone = before.filter((path) => !paths.includes(path));
     const isGood = parsed.diagnostics.every(({ severity }) => severity !== 'error');
     if (isGood) for (const path of gone) engine.set(input, path, undefined);
-    named[input.name] = isGood ? paths : [...paths, ...gone];
+    engine.set(namedPaths, '', { ...named, [input.name]: isGood ? paths : [...paths, ...gone] });
     return before;
   }
 
@@ -110,6 +107,5 @@ export function createSiteInputs(host: {
     setFonts(engine, parsed);
     await setGoodTexts(engine, settings);
     setEditions(engine, parsed, isWhole);
-    store.writeText('scan', 'named', JSON.stringify(named));
   };
 }

@@ -218,8 +218,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     commit() {
       checkDamage(undefined);
-      const isUnchanged = nodes.unsaved.size === 0 && !store.hasTexts;
-      if (isUnchanged && store.run > 1) return 'done'; // nothing is to be written
+      if (nodes.unsaved.size === 0 && store.run > 1) return 'done'; // nothing is to be written
       const outcome = store.commit(save);
       if (outcome === 'done') asked.clear();
       return outcome;

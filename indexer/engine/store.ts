@@ -3,14 +3,14 @@
 // the state that it has read.
 //
 // Damage never gives a wrong result. A value is checked against its fingerprint: a damaged one is lost, and made again. Rows
-// of the graph have a checksum, and the header says what must be there.
+// of the graph have a checksum, and the header, which has one, says what must be there.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { readInline } from './fingerprint.ts';
 import { nodeIndexes, NodeRows, nodeTable, sumRows, type NodeCounts } from './node-rows.ts';
 import { Database, isBusy, isDamage, isOutdated, StoreDamageError, type Row } from './sqlite.ts';
-import { TextRows, textTable } from './text-rows.ts';
 import { listFileValues, valueIndex, ValueRows, valueTable } from './value-rows.ts';
 
 /** A query that has nodes in the store. */
@@ -26,9 +26,10 @@ export interface StoredQuery {
 export const keptRuns = 3;
 
 /** Changes when the tables do: another format is another file. */
-export const storeFormat = 1;
+export const storeFormat = 2;
 
 const queryTable = 'create table query(id integer primary key, name text unique, version text, foreignSince int);';
+const headerTable = 'create table header(id integer primary key, content text, sum int);';
 
 /** How long the database itself waits for another process: while it does, this one can do nothing else. */
 const waitMs = 200;
@@ -98,7 +99,13 @@ interface Header extends NodeCounts {
   readonly run: number;
   /** Checksum of the queries. */
   readonly querySum: number;
+  readonly emitted: StoredEmissions;
 }
+
+/** By name of a collection that waits: the buckets into which its changed and removed sources have emitted. */
+export type StoredEmissions = Readonly<
+  Record<string, readonly (readonly [source: string, buckets: readonly string[]])[]>
+>;
 
 /** The store of one tree, and the transaction of one run. */
 export class Store {
@@ -107,9 +114,9 @@ export class Store {
   /** Number of this run, from 1. */
   run = 1;
   readonly nodes: NodeRows;
+  emitted: StoredEmissions = {};
   readonly #database: Database;
   readonly #values: ValueRows;
-  readonly #texts: TextRows;
   #querySum = 0;
   /** True while this transaction only reads: it gets the lock when it is committed. */
   #isReading: boolean;
@@ -118,14 +125,14 @@ export class Store {
     this.#database = database;
     this.#isReading = isLive;
     database.exec('pragma page_size=8192; pragma cache_size=-16384; pragma temp_store=memory');
-    const hasTables = database.get(`select count(*) as count from sqlite_master where name = 'text'`)?.['count'] === 1;
+    const hasTables =
+      database.get(`select count(*) as count from sqlite_master where name = 'header'`)?.['count'] === 1;
     if (!hasTables) {
       database.exec('pragma journal_mode=wal');
-      database.exec(`begin immediate; ${queryTable} ${nodeTable} ${valueTable} ${textTable} commit`);
+      database.exec(`begin immediate; ${queryTable} ${nodeTable} ${valueTable} ${headerTable} commit`);
     }
     database.exec(`pragma synchronous=normal; pragma busy_timeout=${isLive ? 0 : waitMs}`);
     this.#values = new ValueRows(database);
-    this.#texts = new TextRows(database);
     this.nodes = new NodeRows(database, { lastId: 0, counts: {}, waitingSum: 0 });
     this.#begin();
     this.isNew = this.run === 1;
@@ -134,11 +141,14 @@ export class Store {
 
   #begin(): void {
     this.#database.exec(this.#isReading ? 'begin' : 'begin immediate');
-    const text = this.#texts.readOne('store', 'header'); // pins the state
-    if (text === undefined) return;
-    const { run, querySum, ...expected } = JSON.parse(text) as Header; // as `commit` has written it
+    const row = this.#database.get('select content, sum from header where id = 1'); // pins the state
+    if (row === undefined) return;
+    const text = String(row['content']);
+    if (crc32(text) !== row['sum']) throw new StoreDamageError('The header of the store is damaged.');
+    const { run, querySum, emitted, ...expected } = JSON.parse(text) as Header; // as `commit` has written it
     this.run = run + 1;
     this.#querySum = querySum;
+    this.emitted = emitted;
     this.nodes.expected = expected;
   }
 
@@ -188,26 +198,11 @@ export class Store {
     return listFileValues(this.#database);
   }
 
-  /** Reads a table of texts, by name. @throws StoreDamageError */
-  readTexts(table: string): ReadonlyMap<string, string> {
-    return this.#texts.read(table);
-  }
-
-  /** Writes a text when the run is committed; undefined removes it. A run that changes nothing writes nothing. */
-  writeText(table: string, name: string, text: string | undefined): void {
-    this.#texts.keep(table, name, text);
-  }
-
-  /** True when a text was written since the last commit. */
-  get hasTexts(): boolean {
-    return this.#texts.isWaiting;
-  }
-
   /** Gets the lock of a transaction that has only read. */
   #lock(): 'done' | 'busy' | 'outdated' {
     if (!this.#isReading) return 'done';
     try {
-      this.#texts.writeOne('store', 'lock', undefined);
+      this.#database.exec('delete from header where id = 0'); // there is none
     } catch (error) {
       if (!isBusy(error)) throw error;
       return isOutdated(error) ? 'outdated' : 'busy';
@@ -227,11 +222,12 @@ export class Store {
     if (outcome !== 'done') return outcome;
     this.#values.write(this.run);
     save();
-    this.#texts.write();
     const { run } = this;
     if (run === 1) this.#database.exec(nodeIndexes + valueIndex);
-    const header: Header = { run, querySum: sumRows(this.#listQueryRows()), ...this.nodes.computeExpected() };
-    this.#texts.writeOne('store', 'header', JSON.stringify(header));
+    const { emitted } = this;
+    const querySum = sumRows(this.#listQueryRows());
+    const header = JSON.stringify({ run, querySum, emitted, ...this.nodes.computeExpected() } satisfies Header);
+    this.#database.run('insert or replace into header values(1,?,?)', header, crc32(header));
     this.#database.exec('commit');
     this.#isReading = true; // others need not wait until this process ends
     this.#begin();

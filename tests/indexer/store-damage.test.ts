@@ -62,9 +62,9 @@ async function run(
 
 /** Finds the one file of the store. Nobody has it open. */
 function findStore(): string {
-  const [name = '', ...others] = readdirSync(join(cacheDir, 'store-1'));
+  const [name = '', ...others] = readdirSync(join(cacheDir, 'store-2'));
   expect(others).toEqual([]);
-  return join(cacheDir, 'store-1', name);
+  return join(cacheDir, 'store-2', name);
 }
 
 const damages: Readonly<Record<string, (path: string) => void>> = {
@@ -135,7 +135,7 @@ test('a cache folder that is deleted while the index is open is no error', async
 });
 
 test('files of others in the folder survive runs and a clean run', async () => {
-  const others = ['store-1/notes.txt', 'store-1/mine/log', 'outputs/blobs/mine.txt', 'CNAME'];
+  const others = ['store-2/notes.txt', 'store-1/mine/log', 'outputs/blobs/mine.txt', 'CNAME'];
   for (const name of others) {
     mkdirSync(dirname(join(cacheDir, name)), { recursive: true });
     writeFileSync(join(cacheDir, name), `mine: ${name}`);

@@ -65,7 +65,11 @@ export async function buildKit(
 ): Promise<void> {
   const { kit, modulePath = '', modules = {} } = parts;
   const subject = `${modulePath || Object.values(modules)[0]} of the kit "${kit}"`;
-  await runKitBundler(kit, { subject, process: kitProcess, parameters: [dir, kit, modulePath, JSON.stringify(modules)] });
+  await runKitBundler(kit, {
+    subject,
+    process: kitProcess,
+    parameters: [dir, kit, modulePath, JSON.stringify(modules)],
+  });
 }
 
 function openKit(
