@@ -63,7 +63,7 @@ export class Emissions {
   noteChange(node: Node): void {
     for (const collection of this.#bySource.get(node.query) ?? []) {
       const own = this.#nodes.find(collection, '');
-      if (own !== undefined && this.#nodes.isReader(own, node)) this.#noteEmitted(collection, node);
+      if (own !== undefined && node.readers.has(own.id)) this.#noteEmitted(collection, node);
     }
   }
 
@@ -80,7 +80,7 @@ export class Emissions {
       const gone = new Set<number>();
       for (const key of before as readonly string[]) {
         const source = keys.has(key) ? undefined : this.#nodes.find(collection.parts.from, key);
-        if (source === undefined || !this.#nodes.isReader(own, source)) continue;
+        if (source?.readers.has(own.id) !== true) continue;
         this.#noteEmitted(collection, source);
         gone.add(source.id);
       }

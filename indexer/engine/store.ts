@@ -114,9 +114,9 @@ export class Store {
   /** Number of this run, from 1. */
   run = 1;
   readonly nodes: NodeRows;
+  readonly values: ValueRows;
   emitted: StoredEmissions = {};
   readonly #database: Database;
-  readonly #values: ValueRows;
   #querySum = 0;
   /** True while this transaction only reads: it gets the lock when it is committed. */
   #isReading: boolean;
@@ -132,7 +132,7 @@ export class Store {
       database.exec(`begin immediate; ${queryTable} ${nodeTable} ${valueTable} ${headerTable} commit`);
     }
     database.exec(`pragma synchronous=normal; pragma busy_timeout=${isLive ? 0 : waitMs}`);
-    this.#values = new ValueRows(database);
+    this.values = new ValueRows(database);
     this.nodes = new NodeRows(database, { lastId: 0, counts: {}, waitingSum: 0 });
     this.#begin();
     this.isNew = this.run === 1;
@@ -169,32 +169,17 @@ export class Store {
     this.#database.run('insert or replace into query values(?,?,?,?)', id, name, version, foreignSince);
   }
 
-  /** Reads an encoded result; undefined when it is lost. The caller checks it against the fingerprint. */
-  readValue(fingerprint: string): Uint8Array | undefined {
-    return this.#values.read(fingerprint);
-  }
-
   /** Writes an encoded result, or notes one that is a file. It is kept while a saved node has it. */
   putValue(fingerprint: string, value: string | Uint8Array | undefined): void {
     if (readInline(fingerprint) !== undefined) return;
-    this.#values.keep(fingerprint, value === undefined ? null : typeof value === 'string' ? Buffer.from(value) : value);
+    this.values.keep(fingerprint, value === undefined ? null : typeof value === 'string' ? Buffer.from(value) : value);
     const limit = this.#isReading ? maxLiveBytes : maxUnwrittenBytes;
-    if (this.#values.unwrittenBytes > limit && this.#lock() === 'done') this.#values.write(this.run);
-  }
-
-  /** Notes that a node has another result than when it was saved last. Must be called within `commit`. */
-  countValues(before: string, after: string): void {
-    this.#values.count(this.run, before, after);
-  }
-
-  /** Removes results that no node has had for {@link keptRuns} runs. @returns the fingerprints of those that are files */
-  dropValues(): readonly string[] {
-    return this.#values.drop(this.run - keptRuns);
+    if (this.values.unwrittenBytes > limit && this.#lock() === 'done') this.values.write(this.run);
   }
 
   /** Lists the fingerprints of results that are files. */
   listFiles(): readonly string[] {
-    if (this.#lock() === 'done') this.#values.write(this.run);
+    if (this.#lock() === 'done') this.values.write(this.run);
     return listFileValues(this.#database);
   }
 
@@ -220,7 +205,7 @@ export class Store {
   commit(save: () => void): 'done' | 'busy' | 'outdated' {
     const outcome = this.#lock();
     if (outcome !== 'done') return outcome;
-    this.#values.write(this.run);
+    this.values.write(this.run);
     save();
     const { run } = this;
     if (run === 1) this.#database.exec(nodeIndexes + valueIndex);
