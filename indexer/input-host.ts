@@ -1,10 +1,11 @@
 // IO. What is on disk → the inputs of the engine. It keeps what the disk says of each file, so that only changes are read.
 
 import type { Diagnostic } from '../schema/diagnostics.ts';
-import type { KitTables } from '../schema/kits/kit-tables.ts';
+import { noKits } from '../schema/kits/kit-tables.ts';
 import type { MessageTable } from '../schema/messages/message.ts';
 import { isMessageSource, readContentMessages } from './read-content-messages.ts';
-import type { FileSystem } from './disk/file-system.ts';
+import type { ContentIndexOptions } from './content-index.ts';
+import { diskFileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import { createPageContentReader } from './page-content-reader.ts';
 import { facts, parseProblems } from './queries/fact-queries.ts';
@@ -48,41 +49,15 @@ export interface InputHost {
 }
 
 /** Creates the inputs of a tree for an engine. */
-export function createInputHost(options: {
-  readonly contentDir: string;
-  readonly cacheDir: string;
-  readonly fileSystem: FileSystem;
-  readonly getEngine: () => Engine;
-  readonly hasReadmes: boolean;
-  readonly keepLastGood: boolean;
-  readonly isUntrusted: boolean;
-  readonly siteUrl: string | undefined;
-  readonly base: string | undefined;
-  readonly workerBreakEvenBytes: number | undefined;
-  readonly kits: KitTables;
-}): InputHost {
-  const { contentDir, cacheDir, fileSystem, getEngine, keepLastGood, isUntrusted, siteUrl, base } = options;
-  const { workerBreakEvenBytes, kits: tables } = options;
-  const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
+export function createInputHost(options: ContentIndexOptions, getEngine: () => Engine): InputHost {
+  const { contentDir, cacheDir, fileSystem = diskFileSystem, hasReadmes = true, siteUrl, base } = options;
+  const { keepLastGood = false, isUntrusted = false, workerBreakEvenBytes, kits = noKits } = options;
+  const readmes = hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
   const table = new FileTable();
   const readText = createReadSourceText({ contentDir, fileSystem, table });
-  const setSiteInputs = createSiteInputs({
-    contentDir,
-    fileSystem,
-    table,
-    readText,
-    kits: tables,
-    keepLastGood,
-    isUntrusted,
-  });
-  const contents = createPageContentReader({
-    contentDir,
-    fileSystem,
-    table,
-    readmes,
-    kits: tables,
-    getMessages: () => messages,
-  });
+  const disk = { contentDir, fileSystem, table, kits };
+  const setSiteInputs = createSiteInputs({ ...disk, readText, keepLastGood, isUntrusted });
+  const contents = createPageContentReader({ ...disk, readmes, getMessages: () => messages });
   let lastChanges: LastChanges | undefined;
   let reading: Promise<LastChanges> | undefined;
   let messages: MessageTable | undefined;
@@ -145,7 +120,7 @@ export function createInputHost(options: {
 
   /** Reads the words that become part of the texts. While site.yaml has an error, they stay as they were. */
   function updateMessages(): void {
-    const found = readContentMessages(readText, scanFile, tables);
+    const found = readContentMessages(readText, scanFile, kits);
     if (found.isGood) messages = found.messages;
   }
 
@@ -195,7 +170,7 @@ export function createInputHost(options: {
       jobs: Array.from(wanted, ([key, sizeBytes]) => ({ key, sizeBytes })),
       readPage: contents.read,
       breakEvenBytes: workerBreakEvenBytes,
-      kits: tables,
+      kits,
       onParsed(key, results) {
         // the pool has taken the names from these queries
         engine.offer(facts, key, new Map(results.map(([name, json]) => [queries.get(name) as typeof facts, json])));
@@ -241,7 +216,7 @@ export function createInputHost(options: {
   }
 
   return {
-    sources: { pageBytes: contents.read, parsedPage: contents.parse, kits: () => tables },
+    sources: { pageBytes: contents.read, parsedPage: contents.parse, kits: () => kits },
     read,
     apply,
     loadParser: contents.loadParser,

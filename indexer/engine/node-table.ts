@@ -168,7 +168,6 @@ export class NodeTable {
 
   /** Writes the rows of all nodes that have changed. */
   save(): void {
-    this.#queries.save();
     for (const node of this.unsaved) {
       this.#store.values.count(this.#store.run, node.savedFingerprint, node.fingerprint);
       node.savedFingerprint = node.fingerprint;

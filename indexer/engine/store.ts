@@ -9,8 +9,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { readInline } from './fingerprint.ts';
-import { nodeIndexes, NodeRows, nodeTable, sumRows, type NodeCounts } from './node-rows.ts';
-import { Database, isBusy, isDamage, isOutdated, StoreDamageError, type Row } from './sqlite.ts';
+import { nodeIndexes, NodeRows, nodeTable, type NodeCounts } from './node-rows.ts';
+import { Database, isBusy, isDamage, isOutdated, StoreDamageError } from './sqlite.ts';
 import { listFileValues, valueIndex, ValueRows, valueTable } from './value-rows.ts';
 
 /** A query that has nodes in the store. */
@@ -28,7 +28,6 @@ export const keptRuns = 3;
 /** Changes when the tables do: another format is another file. */
 export const storeFormat = 2;
 
-const queryTable = 'create table query(id integer primary key, name text unique, version text, foreignSince int);';
 const headerTable = 'create table header(id integer primary key, content text, sum int);';
 
 /** How long the database itself waits for another process: while it does, this one can do nothing else. */
@@ -97,8 +96,7 @@ export function readStoredFiles(filePath: string): readonly string[] {
 /** What must be in the store. */
 interface Header extends NodeCounts {
   readonly run: number;
-  /** Checksum of the queries. */
-  readonly querySum: number;
+  readonly queries: readonly StoredQuery[];
   readonly emitted: StoredEmissions;
 }
 
@@ -115,9 +113,10 @@ export class Store {
   run = 1;
   readonly nodes: NodeRows;
   readonly values: ValueRows;
+  /** What the next commit writes into the header. */
+  queries: readonly StoredQuery[] = [];
   emitted: StoredEmissions = {};
   readonly #database: Database;
-  #querySum = 0;
   /** True while this transaction only reads: it gets the lock when it is committed. */
   #isReading: boolean;
 
@@ -129,7 +128,7 @@ export class Store {
       database.get(`select count(*) as count from sqlite_master where name = 'header'`)?.['count'] === 1;
     if (!hasTables) {
       database.exec('pragma journal_mode=wal');
-      database.exec(`begin immediate; ${queryTable} ${nodeTable} ${valueTable} ${headerTable} commit`);
+      database.exec(`begin immediate; ${nodeTable} ${valueTable} ${headerTable} commit`);
     }
     database.exec(`pragma synchronous=normal; pragma busy_timeout=${isLive ? 0 : waitMs}`);
     this.values = new ValueRows(database);
@@ -145,28 +144,11 @@ export class Store {
     if (row === undefined) return;
     const text = String(row['content']);
     if (crc32(text) !== row['sum']) throw new StoreDamageError('The header of the store is damaged.');
-    const { run, querySum, emitted, ...expected } = JSON.parse(text) as Header; // as `commit` has written it
+    const { run, queries, emitted, ...expected } = JSON.parse(text) as Header; // as `commit` has written it
     this.run = run + 1;
-    this.#querySum = querySum;
+    this.queries = queries;
     this.emitted = emitted;
     this.nodes.expected = expected;
-  }
-
-  listQueries(): readonly StoredQuery[] {
-    const rows = this.#listQueryRows();
-    if (sumRows(rows) !== this.#querySum) throw new StoreDamageError('The store has other queries.');
-    return rows.map(({ id, name, version, foreignSince }) => {
-      return { id: Number(id), name: String(name), version: String(version), foreignSince: Number(foreignSince) };
-    });
-  }
-
-  #listQueryRows(): readonly Row[] {
-    return this.#database.all('select * from query order by id');
-  }
-
-  /** Must be called within `commit`. */
-  saveQuery({ id, name, version, foreignSince }: StoredQuery): void {
-    this.#database.run('insert or replace into query values(?,?,?,?)', id, name, version, foreignSince);
   }
 
   /** Writes an encoded result, or notes one that is a file. It is kept while a saved node has it. */
@@ -209,9 +191,8 @@ export class Store {
     save();
     const { run } = this;
     if (run === 1) this.#database.exec(nodeIndexes + valueIndex);
-    const { emitted } = this;
-    const querySum = sumRows(this.#listQueryRows());
-    const header = JSON.stringify({ run, querySum, emitted, ...this.nodes.computeExpected() } satisfies Header);
+    const { queries, emitted } = this;
+    const header = JSON.stringify({ run, queries, emitted, ...this.nodes.computeExpected() } satisfies Header);
     this.#database.run('insert or replace into header values(1,?,?)', header, crc32(header));
     this.#database.exec('commit');
     this.#isReading = true; // others need not wait until this process ends
