@@ -44,24 +44,6 @@ export function createSiteInputs(host: {
   let goodTexts: Readonly<Record<string, SourceText>> | undefined;
 
   /**
-   * Notes what is named now, and removes the inputs of what is not any more. While site.yaml has an error, all that was named
-   * stays: it may be served. Returns what was named before.
-   */
-  function replaceNamed<Value>(
-    engine: Engine,
-    input: Query<Value | undefined>,
-    { paths, parsed }: { readonly paths: readonly string[]; readonly parsed: ParsedSite },
-  ): readonly string[] {
-    const named = engine.get(namedPaths, '') ?? {}; // also by an earlier process
-    const before = named[input.name] ?? [];
-    const gone = before.filter((path) => !paths.includes(path));
-    const isGood = parsed.diagnostics.every(({ severity }) => severity !== 'error');
-    if (isGood) for (const path of gone) engine.set(input, path, undefined);
-    engine.set(namedPaths, '', { ...named, [input.name]: isGood ? paths : [...paths, ...gone] });
-    return before;
-  }
-
-  /**
    * Lists the pages of other languages and versions; of those that are known, when the whole tree is read. Nothing outside of
    * a tree by somebody unknown is looked at.
    */
@@ -108,4 +90,22 @@ export function createSiteInputs(host: {
     await setGoodTexts(engine, settings);
     setEditions(engine, parsed, isWhole);
   };
+}
+
+/**
+ * Notes what is named now, and removes the inputs of what is not any more. While site.yaml has an error, all that was named
+ * stays: it may be served. Returns what was named before.
+ */
+function replaceNamed<Value>(
+  engine: Engine,
+  input: Query<Value | undefined>,
+  { paths, parsed }: { readonly paths: readonly string[]; readonly parsed: ParsedSite },
+): readonly string[] {
+  const named = engine.get(namedPaths, '') ?? {}; // also by an earlier process
+  const before = named[input.name] ?? [];
+  const gone = before.filter((path) => !paths.includes(path));
+  const isGood = parsed.diagnostics.every(({ severity }) => severity !== 'error');
+  if (isGood) for (const path of gone) engine.set(input, path, undefined);
+  engine.set(namedPaths, '', { ...named, [input.name]: isGood ? paths : [...paths, ...gone] });
+  return before;
 }
