@@ -56,11 +56,6 @@ export function createSiteInputs(host: {
     }
   }
 
-  function setTexts(engine: Engine, parsed: ParsedSite, texts: Readonly<Record<string, SourceText>>): void {
-    replaceNamed(engine, dataText, { paths: Object.keys(texts), parsed });
-    for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
-  }
-
   function setFonts(engine: Engine, parsed: ParsedSite): void {
     const paths = listThemeFiles(parsed.site.theme).map(({ path }) => path);
     replaceNamed(engine, fontData, { paths, parsed });
@@ -90,6 +85,11 @@ export function createSiteInputs(host: {
     await setGoodTexts(engine, settings);
     setEditions(engine, parsed, isWhole);
   };
+}
+
+function setTexts(engine: Engine, parsed: ParsedSite, texts: Readonly<Record<string, SourceText>>): void {
+  replaceNamed(engine, dataText, { paths: Object.keys(texts), parsed });
+  for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
 }
 
 /**
