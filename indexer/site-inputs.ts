@@ -6,12 +6,11 @@ import type { KitTables } from '../schema/kits/kit-tables.ts';
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Query } from './engine/query.ts';
-import type { Store } from './engine/store.ts';
 import { listSitePictures } from './link/list-site-files.ts';
 import { listDataFiles, listEditionFolders } from './parse/data-files/parse-data-files.ts';
 import { parseSite } from './parse/data-files/parse-site.ts';
 import { findTranslationKey } from './parse/find-translation-key.ts';
-import { dataText, editionPages, fontData, goodDataTexts, pictureStart } from './queries/input-queries.ts';
+import { dataText, editionPages, fontData, goodDataTexts, namedPaths, pictureStart } from './queries/input-queries.ts';
 import { dataFiles } from './queries/section-queries.ts';
 import type { FileTable } from './read/file-table.ts';
 import { listEditionPages } from './read/list-edition-pages.ts';
@@ -37,33 +36,13 @@ export function createSiteInputs(host: {
   readonly fileSystem: FileSystem;
   readonly table: FileTable;
   readonly readText: ReadSourceText;
-  readonly store: Store;
   readonly kits: KitTables;
   readonly keepLastGood: boolean;
   readonly isUntrusted: boolean;
 }): SetSiteInputs {
-  const { contentDir, fileSystem, readText, store, kits, keepLastGood, isUntrusted } = host;
+  const { contentDir, fileSystem, readText, kits, keepLastGood, isUntrusted } = host;
   const readBase64 = createReadBase64(host);
-  /** What site.yaml has named so far, by input, also in an earlier process, which has written it as below. */
-  const named = JSON.parse(store.readTexts('scan').get('named') ?? '{}') as Record<string, readonly string[]>;
   let goodTexts: Readonly<Record<string, SourceText>> | undefined;
-
-  /**
-   * Notes what is named now, and removes the inputs of what is not any more. While site.yaml has an error, all that was named
-   * stays: it may be served. Returns what was named before.
-   */
-  function replaceNamed<Value>(
-    engine: Engine,
-    input: Query<Value | undefined>,
-    { paths, parsed }: { readonly paths: readonly string[]; readonly parsed: ParsedSite },
-  ): readonly string[] {
-    const before = named[input.name] ?? [];
-    const gone = before.filter((path) => !paths.includes(path));
-    const isGood = parsed.diagnostics.every(({ severity }) => severity !== 'error');
-    if (isGood) for (const path of gone) engine.set(input, path, undefined);
-    named[input.name] = isGood ? paths : [...paths, ...gone];
-    return before;
-  }
 
   /**
    * Lists the pages of other languages and versions; of those that are known, when the whole tree is read. Nothing outside of
@@ -76,11 +55,6 @@ export function createSiteInputs(host: {
       if (isWhole || !known.includes(path))
         engine.set(editionPages, path, listEditionPages({ contentDir, path, fileSystem, findTranslationKey }));
     }
-  }
-
-  function setTexts(engine: Engine, parsed: ParsedSite, texts: Readonly<Record<string, SourceText>>): void {
-    replaceNamed(engine, dataText, { paths: Object.keys(texts), parsed });
-    for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
   }
 
   function setFonts(engine: Engine, parsed: ParsedSite): void {
@@ -119,8 +93,30 @@ export function createSiteInputs(host: {
     setPictures(engine, parsed);
     await setGoodTexts(engine, settings);
     setEditions(engine, parsed, isWhole);
-    store.writeText('scan', 'named', JSON.stringify(named));
   };
 }
 
 const isSvg = (filePath: string): boolean => /\.svg$/i.test(filePath);
+
+function setTexts(engine: Engine, parsed: ParsedSite, texts: Readonly<Record<string, SourceText>>): void {
+  replaceNamed(engine, dataText, { paths: Object.keys(texts), parsed });
+  for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
+}
+
+/**
+ * Notes what is named now, and removes the inputs of what is not any more. While site.yaml has an error, all that was named
+ * stays: it may be served. Returns what was named before.
+ */
+function replaceNamed<Value>(
+  engine: Engine,
+  input: Query<Value | undefined>,
+  { paths, parsed }: { readonly paths: readonly string[]; readonly parsed: ParsedSite },
+): readonly string[] {
+  const named = engine.get(namedPaths, '') ?? {}; // also by an earlier process
+  const before = named[input.name] ?? [];
+  const gone = before.filter((path) => !paths.includes(path));
+  const isGood = parsed.diagnostics.every(({ severity }) => severity !== 'error');
+  if (isGood) for (const path of gone) engine.set(input, path, undefined);
+  engine.set(namedPaths, '', { ...named, [input.name]: isGood ? paths : [...paths, ...gone] });
+  return before;
+}
