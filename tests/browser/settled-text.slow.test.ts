@@ -10,7 +10,7 @@ const { urlOf, getBrowser } = useContentExport();
 const path = '/configuration/output/';
 const wide = { viewport: { width: 1280, height: 800 } };
 
-const waitUntilSettled = (page: Page): Promise<unknown> => page.locator('#dg-body.is-settled').waitFor();
+const waitUntilSettled = (page: Page): Promise<unknown> => page.locator('.is-settled #dg-body').waitFor();
 
 /** Counts the elements whose style is worked out again during an action. */
 async function countRestyled(page: Page, act: () => Promise<unknown>): Promise<number> {
@@ -82,6 +82,5 @@ test('a page that follows another one is settled too', async () => {
   await page.locator('.dg-sidebar').getByRole('link', { name: 'Output', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Output' }).waitFor();
   await waitUntilSettled(page);
-  expect(await page.locator('#dg-body').getAttribute('class')).toBe('dg-body is-settled');
   await close();
 });

@@ -19,6 +19,8 @@ class BlindObserver {
   disconnect(): void {}
 }
 Object.assign(globalThis, { ResizeObserver: BlindObserver, IntersectionObserver: BlindObserver });
+// nor does it move anything
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion') });
 
 configure({ asyncUtilTimeout: 20_000 }); // a busy machine is not a failure
 

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import { announce } from '../design/announce.ts';
+import { elementIds } from '../design/element-ids.ts';
 import type { PageHead } from './page-head.ts';
 import type { Visit } from './visit.ts';
 
@@ -39,7 +40,7 @@ function applyPageHead(head: PageHead): void {
   }
 }
 
-/** Scrolls, moves the focus and announces the title. For a prerendered load the browser has already done all of it. */
+/** Scrolls, moves the focus, announces the title and fades the page in. A prerendered load has had all of it. */
 function completeVisit(visit: Visit, title: string): void {
   const target = findHashTarget(visit.hash);
   if (visit.move === 'fragment') return;
@@ -49,6 +50,13 @@ function completeVisit(visit: Visit, title: string): void {
   if (visit.move === 'load' || !visit.isNewPage) return;
   focusWithoutScroll(visit.scrollY === undefined && target !== undefined ? target : document.querySelector('h1'));
   announce(title);
+  fadeIn(document.getElementById(elementIds.main));
+}
+
+/** A view transition would draw both pages, at twice the cost of the change itself on a long page. */
+function fadeIn(page: HTMLElement | null): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  page?.animate({ opacity: [0.2, 1] }, { duration: 160, easing: 'ease-out' });
 }
 
 /** Finds the element that a hash with `#` leads to. */
