@@ -9,7 +9,7 @@ interface BodyProps {
   readonly html: string;
   readonly url: string;
   /** Whether a page that has just been opened is shown from its beginning. */
-  readonly isAtTop: boolean;
+  readonly isAtTop?: boolean;
 }
 
 /** A page's text, with tabs for its code groups and copy buttons. With another `url`, new HTML is that of another page. */
@@ -18,7 +18,7 @@ export function RenderedBody(props: BodyProps): ReactElement {
   return import.meta.env.DEV ? <LiveBody key={props.url} {...props} /> : <FixedBody {...props} />;
 }
 
-function FixedBody({ html, url, isAtTop }: BodyProps): ReactElement {
+function FixedBody({ html, url, isAtTop = false }: BodyProps): ReactElement {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current !== null) enhanceText(element.current, url, isAtTop);

@@ -6,13 +6,10 @@
  * say when it is idle skips nothing.
  * @param isAtTop whether the reader waits for the first screen only, so that the rest can be laid out afterwards
  */
-export function settlePage({ documentElement: { classList } }: Document, isAtTop: boolean): void {
-  const settle = (): void => classList.add('is-settled');
-  const layOut = (): void => {
-    classList.remove('is-settled');
-    window.requestIdleCallback?.(settle); // an idle browser has drawn the page
-  };
-  if (!isAtTop || !('requestIdleCallback' in window)) return layOut();
-  settle();
-  window.requestIdleCallback(layOut);
+export function settlePage(document: Document, isAtTop: boolean): void {
+  const { classList } = document.documentElement;
+  if (!('requestIdleCallback' in window)) return;
+  classList.toggle('is-settled', isAtTop);
+  // an idle browser has drawn the page
+  window.requestIdleCallback(() => (isAtTop ? settlePage(document, false) : classList.add('is-settled')));
 }
