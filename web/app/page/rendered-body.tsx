@@ -22,7 +22,7 @@ function FixedBody({ html, url, isAtTop = false }: BodyProps): ReactElement {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current !== null) enhanceText(element.current, url, isAtTop);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- html is read from the document, and only a new page begins
-  }, [html, url]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect reads html from the document
+  }, [html, url, isAtTop]);
   return <div ref={element} id={elementIds.body} className="dg-body" dangerouslySetInnerHTML={{ __html: html }} />;
 }
