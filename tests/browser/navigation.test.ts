@@ -13,17 +13,14 @@ const follow = (page: Page, href: string): Promise<void> =>
 const isSecond = (path: string): boolean =>
   path.startsWith('/data/Page-') && path.endsWith('/url=~guides~second~.json');
 
-/** Notes the ids of what a script sets in motion. */
+/** Notes the ids of what is animated. */
 const watch = (tab: OpenPage): Promise<void> =>
   tab.page.evaluate(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
-    // oxlint-disable-next-line typescript/unbound-method -- it is called as a method of the element below
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...values) {
-      moved.push(this.id);
-      return animate.apply(this, values);
-    };
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      if (target instanceof Element && animationName === 'dg-appear') moved.push(target.id);
+    });
   });
 const readMoved = (page: Page): Promise<unknown> => page.evaluate(() => 'moved' in window && window.moved);
 
@@ -76,7 +73,7 @@ describe('a page that follows another one', () => {
     await watch(tab);
     await follow(tab.page, '/guides/second/');
     await waitForTitle(tab.page, 'Second Guide');
-    expect(await readMoved(tab.page)).toEqual(['dg-main']);
+    await expect.poll(() => readMoved(tab.page)).toEqual(['dg-main']);
     expect(tab.complaints).toEqual([]);
     await tab.close();
   });

@@ -50,11 +50,14 @@ test.each([360, 1280])(
     await noteShifts(page);
     await page.addInitScript(() => {
       const wait = window.requestIdleCallback.bind(window);
+      const waiting: IdleRequestCallback[] = [];
       // the test decides when the browser has nothing to do
-      window.requestIdleCallback = (callback) => {
-        Object.assign(window, { settle: () => wait(callback) });
-        return 0;
+      window.requestIdleCallback = (callback) => waiting.push(callback);
+      const settle = (): void => {
+        window.requestIdleCallback = wait;
+        for (const callback of waiting) wait(callback);
       };
+      Object.assign(window, { settle });
     });
     await page.goto(urlOf(path));
     await waitForClient(page);

@@ -19,8 +19,6 @@ class BlindObserver {
   disconnect(): void {}
 }
 Object.assign(globalThis, { ResizeObserver: BlindObserver, IntersectionObserver: BlindObserver });
-// nor does it move anything
-Object.assign(window, { matchMedia: (media: string) => ({ media, matches: media.includes('reduced-motion') }) });
 
 configure({ asyncUtilTimeout: 20_000 }); // a busy machine is not a failure
 

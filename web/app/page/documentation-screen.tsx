@@ -71,14 +71,7 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
   return (
     <div className="dg-columns">
       <main id={elementIds.main} className="dg-main">
-        {page !== undefined && (
-          <PageArticle
-            site={site}
-            page={page}
-            activeFragment={activeFragment}
-            isAtTop={visit.move === 'push' && visit.hash === ''}
-          />
-        )}
+        {page !== undefined && <PageArticle site={site} page={page} activeFragment={activeFragment} />}
         {(view.kind === 'loading' || needsReload) && <Placeholder />}
         {hasFailed && !needsReload && (
           <ScreenFailure error={query.error} menu={site.menu} onRetry={isUnknown ? reload : askAgain} />

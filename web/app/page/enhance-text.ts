@@ -4,11 +4,8 @@ import { enhanceCodeCopy } from '../code/enhance-code-copy.ts';
 import { createTextShown } from '../data/text-shown-event.ts';
 import { settlePage } from './settle-page.ts';
 
-/**
- * Adds tabs to the code groups and copy buttons to the blocks; keeps what is unfolded. Kits add what is theirs.
- * @param isAtTop whether the page has just been opened and is shown from its beginning
- */
-export function enhanceText(root: HTMLElement, url: string, isAtTop = false): void {
+/** Adds tabs to the code groups and copy buttons to the blocks; keeps what is unfolded. Kits add what is theirs. */
+export function enhanceText(root: HTMLElement, url: string): void {
   if (root.querySelector('.code-group:not(.is-tabbed)') !== null) {
     void import('../code/enhance-code-tabs.ts').then(
       ({ enhanceCodeTabs }) => enhanceCodeTabs(root),
@@ -18,6 +15,6 @@ export function enhanceText(root: HTMLElement, url: string, isAtTop = false): vo
   enhanceCodeCopy(root);
   if (root.querySelector('details') !== null)
     void import('./keep-details.ts').then((module) => module.keepDetails(root), console.info); // without it, they start closed
-  settlePage(root.ownerDocument, isAtTop);
+  settlePage();
   root.dispatchEvent(createTextShown(url));
 }

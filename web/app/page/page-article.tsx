@@ -20,11 +20,9 @@ export function PageArticle(props: {
   readonly site: SiteFrameQuery['site'];
   readonly page: LoadedPage;
   readonly activeFragment: string | undefined;
-  /** Whether the page is shown from its beginning after a navigation, so that only its first screen is needed at once. */
-  readonly isAtTop: boolean;
 }): ReactElement {
   const messages = useMessages(frameMessages);
-  const { site, page, activeFragment, isAtTop } = props;
+  const { site, page, activeFragment } = props;
   return (
     <article className="dg-article">
       <header className="dg-page-head">
@@ -43,7 +41,7 @@ export function PageArticle(props: {
         <PostFacts {...page} />
       </header>
       <PageContents page={page} activeFragment={activeFragment} />
-      <RenderedBody html={page.html} url={page.url} isAtTop={isAtTop} />
+      <RenderedBody html={page.html} url={page.url} />
       <footer className="dg-page-foot">
         <FurtherReading related={page.related} />
         {site.feedbackUrl !== null && !page.isPrintable && (

@@ -8,8 +8,6 @@ import { LiveBody } from './live-body.tsx';
 interface BodyProps {
   readonly html: string;
   readonly url: string;
-  /** Whether a page that has just been opened is shown from its beginning. */
-  readonly isAtTop?: boolean;
 }
 
 /** A page's text, with tabs for its code groups and copy buttons. With another `url`, new HTML is that of another page. */
@@ -18,11 +16,11 @@ export function RenderedBody(props: BodyProps): ReactElement {
   return import.meta.env.DEV ? <LiveBody key={props.url} {...props} /> : <FixedBody {...props} />;
 }
 
-function FixedBody({ html, url, isAtTop = false }: BodyProps): ReactElement {
+function FixedBody({ html, url }: BodyProps): ReactElement {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (element.current !== null) enhanceText(element.current, url, isAtTop);
+    if (element.current !== null) enhanceText(element.current, url);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect reads html from the document
-  }, [html, url, isAtTop]);
+  }, [html, url]);
   return <div ref={element} id={elementIds.body} className="dg-body" dangerouslySetInnerHTML={{ __html: html }} />;
 }

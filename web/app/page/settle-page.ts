@@ -2,14 +2,13 @@
 // sizes of what is not on the screen and leaves its styles alone.
 
 /**
- * Lets the browser skip the parts of a page that are not on the screen, from when it has laid them all out. One that does not
- * say when it is idle skips nothing.
- * @param isAtTop whether the reader waits for the first screen only, so that the rest can be laid out afterwards
+ * Lays out the whole page when the browser has nothing to do, and then lets it skip what is not on the screen. A page that
+ * follows a settled one begins with its first screen alone. A browser that does not say when it is idle skips nothing.
  */
-export function settlePage(document: Document, isAtTop: boolean): void {
+export function settlePage(): void {
   const { classList } = document.documentElement;
-  if (!('requestIdleCallback' in window)) return;
-  classList.toggle('is-settled', isAtTop);
-  // an idle browser has drawn the page
-  window.requestIdleCallback(() => (isAtTop ? settlePage(document, false) : classList.add('is-settled')));
+  window.requestIdleCallback?.(() => {
+    classList.remove('is-settled');
+    window.requestIdleCallback(() => classList.add('is-settled'));
+  });
 }

@@ -44,19 +44,18 @@ function applyPageHead(head: PageHead): void {
 function completeVisit(visit: Visit, title: string): void {
   const target = findHashTarget(visit.hash);
   if (visit.move === 'fragment') return;
+  // a place within the page is known once all before it has been laid out
+  if (visit.isNewPage && (visit.scrollY ?? target) !== undefined)
+    document.documentElement.classList.remove('is-settled');
   if (visit.scrollY !== undefined) window.scrollTo(0, visit.scrollY);
   else if (target !== undefined) target.scrollIntoView();
   else if (visit.move !== 'load') window.scrollTo(0, 0);
   if (visit.move === 'load' || !visit.isNewPage) return;
+  const main = document.getElementById(elementIds.main);
+  main?.classList.remove('is-new'); // moving the focus works out the style, so that the animation begins again
   focusWithoutScroll(visit.scrollY === undefined && target !== undefined ? target : document.querySelector('h1'));
   announce(title);
-  fadeIn(document.getElementById(elementIds.main));
-}
-
-/** A view transition would draw both pages, at twice the cost of the change itself on a long page. */
-function fadeIn(page: HTMLElement | null): void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  page?.animate({ opacity: [0.2, 1] }, { duration: 160, easing: 'ease-out' });
+  main?.classList.add('is-new');
 }
 
 /** Finds the element that a hash with `#` leads to. */
