@@ -80,10 +80,11 @@ test.each([360, 1280])(
 
 test('of a long page that follows another one, the style of its first screen is worked out before it is shown', async () => {
   const { page, close } = await openPage(getBrowser(), wide);
-  // the browser never comes to the rest of the page
-  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   await page.goto(urlOf('/configuration/mode/'));
   await waitForClient(page);
+  await waitUntilSettled(page);
+  // the browser never comes to the rest of the next page
+  await page.evaluate(() => void (window.requestIdleCallback = () => 0));
   const open = async (): Promise<void> => {
     await page.locator('.dg-sidebar').getByRole('link', { name: 'Output', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Output' }).waitFor();
@@ -91,6 +92,26 @@ test('of a long page that follows another one, the style of its first screen is 
   const restyled = await countRestyled(page, open);
   expect(restyled).toBeLessThan((await page.evaluate(() => document.querySelectorAll('*').length)) * 0.4);
   expect(restyled).toBeGreaterThan(100);
+  await close();
+});
+
+test('a page is drawn before it is settled, even if the browser says at once that it is idle', async () => {
+  const { page, close } = await openPage(getBrowser(), wide);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback) => {
+      queueMicrotask(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
+      return 0;
+    };
+  });
+  await page.goto(urlOf('/configuration/mode/'));
+  await waitForClient(page);
+  await page.locator('.dg-sidebar').getByRole('link', { name: 'Output', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Output' }).waitFor();
+  await waitUntilSettled(page);
+  const readHeight = (): Promise<number> => page.evaluate(() => document.getElementById('dg-body')?.offsetHeight ?? 0);
+  const settled = await readHeight();
+  await page.evaluate(() => document.documentElement.classList.remove('is-settled'));
+  expect(await readHeight()).toBe(settled);
   await close();
 });
 

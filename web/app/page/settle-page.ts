@@ -9,6 +9,7 @@ export function settlePage(): void {
   const { classList } = document.documentElement;
   window.requestIdleCallback?.(() => {
     classList.remove('is-settled');
-    window.requestIdleCallback(() => classList.add('is-settled'));
+    // a size is kept when a frame is drawn, and an idle browser need not have drawn one
+    requestAnimationFrame(() => window.requestIdleCallback(() => classList.add('is-settled')));
   });
 }
