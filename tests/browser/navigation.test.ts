@@ -19,7 +19,8 @@ const watch = (tab: OpenPage): Promise<void> =>
     const moved: string[] = [];
     Object.assign(window, { moved });
     document.addEventListener('animationstart', ({ target, animationName }) => {
-      if (target instanceof Element && animationName === 'dg-appear') moved.push(target.id);
+      const isPage = target instanceof Element && target.id !== ''; // a placeholder appears too
+      if (isPage && animationName === 'dg-appear') moved.push(target.id);
     });
   });
 const readMoved = (page: Page): Promise<unknown> => page.evaluate(() => 'moved' in window && window.moved);

@@ -28,14 +28,14 @@ async function countRestyled(page: Page, act: () => Promise<unknown>): Promise<n
 const setTheme = (page: Page, theme: string): Promise<void> =>
   page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
 
-test('another theme changes the style of less than a quarter of the longest page, and scrolling of almost nothing', async () => {
+test('another theme changes the style of less than two fifths of the longest page, and scrolling of almost nothing', async () => {
   const { page, complaints, close } = await openPage(getBrowser(), wide);
   await page.goto(urlOf(path));
   await waitForClient(page);
   await waitUntilSettled(page);
   const all = await page.evaluate(() => document.querySelectorAll('*').length);
   expect(all).toBeGreaterThan(7_000);
-  expect(await countRestyled(page, () => setTheme(page, 'dark'))).toBeLessThan(all / 4);
+  expect(await countRestyled(page, () => setTheme(page, 'dark'))).toBeLessThan(all * 0.4);
   // the bars move, which the rest of the page does not inherit
   const scroll = (): Promise<void> => page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   expect(await countRestyled(page, scroll)).toBeLessThan(all / 6);
@@ -90,7 +90,7 @@ test('of a long page that follows another one, the style of its first screen is 
     await page.getByRole('heading', { level: 1, name: 'Output' }).waitFor();
   };
   const restyled = await countRestyled(page, open);
-  expect(restyled).toBeLessThan((await page.evaluate(() => document.querySelectorAll('*').length)) * 0.4);
+  expect(restyled).toBeLessThan((await page.evaluate(() => document.querySelectorAll('*').length)) * 0.5);
   expect(restyled).toBeGreaterThan(100);
   await close();
 });

@@ -34,8 +34,7 @@ export function useScrollSpy(fragments: readonly string[] | undefined): string |
       covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
       tops = fragments.map((id) => {
         const heading = document.getElementById(id);
-        const box = heading?.closest('.heading') ?? heading; // what is in that box may not be laid out
-        return box === null ? 0 : box.getBoundingClientRect().top + window.scrollY;
+        return heading === null ? 0 : heading.getBoundingClientRect().top + window.scrollY;
       });
       schedule();
     });
