@@ -131,9 +131,10 @@ test('a printable section names its sheets under the policy, and no script write
   const { page, complaints, close } = await openPage(readerSite.getBrowser());
   await page.goto(readerSite.urlOf('/guides/printable/'));
   await waitForClient(page);
-  const rules = await page.evaluate(() =>
-    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
-  );
+  const rules = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  });
   expect(rules.join(' ')).toContain('Sample · Guides');
   expect(complaints).toEqual([]);
   const refused = await page.evaluate(() => {
