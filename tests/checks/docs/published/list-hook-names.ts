@@ -6,5 +6,5 @@ export function listHookNames(source: string): string[] {
   if (start === -1) return [];
   const end = source.indexOf('\n\t\t});', start);
   const body = source.slice(start, end === -1 ? undefined : end);
-  return [...body.matchAll(/^\t\t\t(?:get )?([a-zA-Z]\w*)(?:: |\(\) \{)/gm)].map(([, name = '']) => name);
+  return [...body.matchAll(/^\t\t\t(?:get )?([a-zA-Z]\w*)(?::(?: |$)|\(\) \{)/gm)].map(([, name = '']) => name);
 }

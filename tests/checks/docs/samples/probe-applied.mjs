@@ -1,5 +1,5 @@
 // Tells what is applied where nothing is said.
-// In: [{path: [names], mode, config}]. Out, in the same order: the value, see `EncodedValue` in tests/checks/docs.
+// In: [{path: [names], mode, config, isJson}]; isJson for statistics as JSON, which are text otherwise. Out, in the same order: the value, see `EncodedValue` in tests/checks/docs.
 
 import { createRequire } from 'node:module';
 import { answerRequest } from './tool-protocol.mjs';
@@ -9,7 +9,7 @@ const webpack = require('webpack');
 const { applyWebpackOptionsBaseDefaults } = require('webpack/lib/config/defaults');
 const DevServer = require('webpack-dev-server');
 
-async function apply({ path: [first], mode, config }) {
+async function apply({ path: [first], mode, config, isJson }) {
   const options = { mode, target: 'web', context: '/project', ...config };
   if (first === 'devServer') {
     const server = new DevServer(
@@ -22,7 +22,7 @@ async function apply({ path: [first], mode, config }) {
   if (first === 'stats') {
     const compiler = webpack({ ...options, entry: './index.js' });
     const compilation = compiler.newCompilation(compiler.newCompilationParams());
-    return { stats: compilation.createStatsOptions(config.stats ?? {}, { forToString: true }) };
+    return { stats: compilation.createStatsOptions(config.stats ?? {}, { forToString: isJson !== true }) };
   }
   const normalized = webpack.config.getNormalizedWebpackOptions(options);
   applyWebpackOptionsBaseDefaults(normalized);
