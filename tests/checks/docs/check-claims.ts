@@ -6,13 +6,15 @@ import { scanFences } from '../../../indexer/parse/limits/scan-fences.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { createFinding, cutLine, placeOfFence, type DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';
+import { findChangedLine } from './statements/find-changed-line.ts';
 
 /** Checks that each claim is a text of its page and belongs to the result of a command: `docs/claim`. */
 export function checkClaims(pages: readonly CheckedPage[]): DocFinding[] {
   return pages.flatMap((page) => {
     const proofs = page.codeBlocks.filter(({ claims }) => claims !== undefined);
     if (proofs.length === 0) return [];
-    const prose = readWords(page.source);
+    const sentences = readSentences(page.source);
+    const prose = normalizeWords(sentences);
     return proofs.flatMap((block) => {
       const report = (message: string, hint: string): DocFinding =>
         createFinding({ code: 'docs/claim', filePath: page.filePath, place: placeOfFence(block), message, hint });
@@ -22,12 +24,16 @@ export function checkClaims(pages: readonly CheckedPage[]): DocFinding[] {
         ];
       return (block.claims ?? [])
         .filter((claim) => claim.trim() === '' || !prose.includes(normalizeWords(claim)))
-        .map((claim) =>
-          report(
+        .map((claim) => {
+          const finding = report(
             `The page does not say "${cutLine(claim)}".`,
             'quote the sentence or a part of it, without backticks; if it has changed, see whether the result still shows it.',
-          ),
-        );
+          );
+          const line = claim.trim() === '' ? undefined : findChangedLine(sentences, claim);
+          if (line === undefined) return finding;
+          const related = { message: 'the result that shows it', filePath: page.filePath, place: placeOfFence(block) };
+          return { ...finding, place: { line, column: 1, endLine: line, endColumn: 1 }, related };
+        });
     });
   });
 }
@@ -41,14 +47,14 @@ function isResult({ example, marks }: CodeBlock): boolean {
   return example !== undefined && marks.some((mark) => mark === 'stdout' || mark === 'assets' || mark === 'output');
 }
 
-/** Reads what a page says: no front matter, no code, no addresses. */
-function readWords(source: string): string {
+/** Reads what a page says, each line in its place: no front matter, no code. */
+function readSentences(source: string): string {
   const { bodyLine } = parseFrontMatter(source);
-  const lines = scanFences(source).filter(({ isCode }, index) => !isCode && index + 1 >= bodyLine);
-  return normalizeWords(lines.map(({ text }) => text).join('\n'));
+  const lines = scanFences(source).map(({ text, isCode }, index) => (isCode || index + 1 < bodyLine ? '' : text));
+  return lines.join('\n');
 }
 
-/** Removes the marks of markdown and quotes, which a fence cannot contain, from the text. */
+/** Removes the marks and addresses of markdown, and quotes, which a fence cannot contain, from the text. */
 function normalizeWords(text: string): string {
   return text
     .replaceAll(/\]\([^()\s]*\)|[[`"*\\]/g, '')

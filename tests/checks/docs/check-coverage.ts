@@ -42,11 +42,7 @@ export function checkCoverage(
   const cli = pages.find(({ url }) => url === '/api/cli/');
   const cliFlags = new Set(cli?.markdown.match(/(?<![\w-])--[a-z][\w-]*/g) ?? []);
 
-  const options = listMissing(
-    [...listPaths(facts.webpackSchema), ...listPaths(facts.devServerSchema).map((path) => `devServer.${path}`)],
-    documented,
-    exceptions.options,
-  );
+  const options = listMissing(listFixedPaths(facts), documented, exceptions.options);
   const hooks = listMissing(listHooks(facts), documented, exceptions.hooks);
   const plugins = listMissing(listPlugins(facts), new Set([...names].flatMap(listWords)), exceptions.plugins);
   const flags = listMissing([...new Set(Object.values(facts.flags).flat())].sort(), cliFlags, exceptions.flags);
@@ -102,14 +98,19 @@ function listShown({ source, codeBlocks }: CheckedPage, surface: readonly string
 const aliased =
   /^(?:resolveLoader|optimization\.minimize\.\w+|module\.defaultRules|module\.rules\.(?:oneOf|rules|resolve)|stats\.children)\b|\.(?:and|or|not|apply)(?:\.|$)|^module\.(?:generator|parser)\.(?:asset|css|javascript)\//;
 
+/** Lists the options, without those below a name that the user chooses. */
+function listFixedPaths({ webpackSchema, devServerSchema }: SoftwareFacts): string[] {
+  const paths = [...listPaths(webpackSchema), ...listPaths(devServerSchema).map((path) => `devServer.${path}`)];
+  return paths.filter((path) => !path.includes('<'));
+}
+
 /** Counts the options that are no aliases: those with a heading, and those that a page names in code. */
 function listNamedOptions(
   pages: readonly CheckedPage[],
   documented: ReadonlySet<string>,
-  { webpackSchema, devServerSchema }: SoftwareFacts,
+  facts: SoftwareFacts,
 ): Record<string, Figure> {
-  const paths = [...listPaths(webpackSchema), ...listPaths(devServerSchema).map((path) => `devServer.${path}`)];
-  const own = paths.filter((path) => !aliased.test(path));
+  const own = listFixedPaths(facts).filter((path) => !aliased.test(path));
   const words = new Set(
     pages.flatMap(({ source, codeBlocks }) => [
       ...listInlineCode(source).flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []),

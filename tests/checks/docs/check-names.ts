@@ -27,6 +27,7 @@ import { listOptionNames } from './json-schema.ts';
 import { listWords } from './published/list-words.ts';
 import { readFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
+import { readHookTypes } from './read-hook-types.ts';
 import { readPackageSchemas } from './read-package-schemas.ts';
 import { readSurface } from './read-surface.ts';
 import { readVocabulary } from './read-vocabulary.ts';
@@ -89,12 +90,6 @@ export async function checkNames({ content, pages, run }: CheckTask): Promise<Ch
 function readKnownNames(): ReadonlySet<string> {
   const lines = readFileSync(join(import.meta.dirname, 'known-names.txt'), 'utf8').split('\n');
   return new Set(lines.map((line) => line.replace(/#.*/, '').trim()).filter((line) => line !== ''));
-}
-
-/** Reads the declarations of the packages that have hooks. */
-function readHookTypes(directory: string): string {
-  const paths = ['webpack/types.d.ts', 'enhanced-resolve/types/Resolver.d.ts'];
-  return paths.map((path) => readFileSync(join(directory, 'node_modules', path), 'utf8')).join('\n');
 }
 
 /** Lists the names of a page's samples. */

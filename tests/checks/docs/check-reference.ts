@@ -24,6 +24,7 @@ import { readMembers } from './read-members.ts';
 import { readTargetDefaults } from './read-target-defaults.ts';
 import { readSurface } from './read-surface.ts';
 import { readVocabulary } from './read-vocabulary.ts';
+import { checkSentences } from './statements/check-sentences.ts';
 import { checkStatements } from './statements/check-statements.ts';
 import { hashKey } from './result-cache.ts';
 
@@ -55,6 +56,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
     ? checkCoverage(pages, facts, readSurface(task.run), members, readExceptions())
     : { findings: [], figures: {} };
   const statements = await checkStatements(task, facts, versions);
+  const sentences = await checkSentences(task, { facts, members: declaredMembers, packageSchemas });
   const messages = isWhole ? await checkMessages(task) : { findings: [], figures: {} };
   return {
     findings: [
@@ -67,6 +69,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
       ...members.findings,
       ...pages.flatMap((page) => (page.sectionSlug === 'blog' ? [] : checkCalls(page, declaredMembers))),
       ...statements.findings,
+      ...sentences.findings,
       ...coverage.findings,
       ...messages.findings,
     ],
@@ -79,6 +82,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
       membersCompared: members.comparedCount,
       hooksStated: pages.reduce((sum, page) => sum + page.hooks.length, 0),
       ...statements.figures,
+      ...sentences.figures,
       ...coverage.figures,
       ...messages.figures,
     },

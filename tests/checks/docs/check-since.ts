@@ -29,7 +29,9 @@ export function checkSince(
   versions: FirstVersions,
 ): { readonly isCompared: boolean; readonly findings: readonly DocFinding[] } {
   if (path === undefined || /^(?:devServer|resolver)\b/.test(path)) return { isCompared: false, findings: [] };
-  const name = expandAlias(path).replaceAll('[]', '');
+  const name = expandAlias(path)
+    .replaceAll('[]', '')
+    .replaceAll(/<[^>]+>/g, '<name>');
   const first = versions.options.get(name) ?? versions.hooks.get(name);
   const isKnown = first !== undefined || isInFirstVersion(name, facts);
   if (!isKnown || (since !== undefined && !since.startsWith('5.'))) return { isCompared: false, findings: [] };
@@ -75,7 +77,7 @@ function listAdded(path: string, { webpackSchema, pluginSchemas }: SoftwareFacts
 
 /** Returns whether a name that is in no later version's list is one that was compared: it was there from the start. */
 function isInFirstVersion(name: string, { webpackSchema }: SoftwareFacts): boolean {
-  if (/[<*]/.test(name) || name.split('.')[0]?.endsWith('Plugin') === true) return false;
+  if (name.includes('*') || name.split('.')[0]?.endsWith('Plugin') === true) return false;
   if (name.includes('.hooks.')) return false;
   return findSchemas(webpackSchema, splitPath(name)).length > 0;
 }

@@ -54,6 +54,18 @@ export function checkType(
   return { isCompared, findings };
 }
 
+/** Finds what the schemas say of an option; empty where none has it. */
+export function findOptionNodes(
+  page: CheckedPage,
+  { path, fragment }: Pick<StatedOption, 'path' | 'fragment'>,
+  facts: SoftwareFacts,
+  packageSchemas: ReadonlyMap<string, SchemaRoot>,
+): readonly JsonSchema[] {
+  const found =
+    path === undefined ? findInPackage(page, fragment, packageSchemas) : findSchema(path, facts, packageSchemas);
+  return found?.nodes ?? [];
+}
+
 /** Finds a value that no package has, where the schema takes any string. */
 function findUnknownValue(type: string, words: ReadonlySet<string>): string | undefined {
   const values = [...type.matchAll(/'([A-Za-z][\w-]{2,})'/g)].map(([, value = '']) => value);

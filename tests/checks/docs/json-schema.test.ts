@@ -32,7 +32,16 @@ test.each([
 
 test('lists every path once, and names for a suggestion', () => {
   expect([listPaths(schema), listNames(findSchemas(schema, ['rules']), schema)]).toEqual([
-    ['output', 'output.path', 'rules', 'rules.test', 'rules.rules', 'rules.rules.test', 'externals'],
+    [
+      'output',
+      'output.path',
+      'rules',
+      'rules.test',
+      'rules.rules',
+      'rules.rules.test',
+      'externals',
+      'externals.<name>.interop',
+    ],
     ['test', 'rules'],
   ]);
 });

@@ -12,6 +12,8 @@ export interface JsonSchema {
   readonly allOf?: readonly JsonSchema[];
   readonly type?: string;
   readonly enum?: readonly unknown[];
+  /** Names that an object must have. */
+  readonly required?: readonly string[];
   /** Class that a value is of, e.g. `RegExp`; `Function` for a function. */
   readonly instanceof?: string;
   /** Type in TypeScript, for what JSON schema cannot say. */
@@ -100,7 +102,13 @@ export function listNames(nodes: readonly JsonSchema[], schema: SchemaRoot): str
   ];
 }
 
-/** Lists every path of named options, lists left out of the path; one that comes back to itself is listed once. */
+/** Stands in a path for a name that the user chooses: `entry.<name>.import`. */
+const anyName = '<name>';
+
+/**
+ * Lists every path of named options, and of options below a name that the user chooses. Lists are left out of the path; one
+ * that comes back to itself is listed once.
+ */
 export function listPaths(schema: SchemaRoot): string[] {
   const paths = new Set<string>();
   visit(expand(schema.root, schema), '', new Set());
@@ -114,6 +122,9 @@ export function listPaths(schema: SchemaRoot): string[] {
         paths.add(path);
         visit(expand(property, schema), path, new Set([...above, property]));
       }
+      const { additionalProperties: free } = node;
+      if (typeof free === 'object' && !above.has(free))
+        visit(expand(free, schema), prefix === '' ? anyName : `${prefix}.${anyName}`, new Set([...above, free]));
       for (const item of listItems(node)) {
         if (!above.has(item)) visit(expand(item, schema), prefix, new Set([...above, item]));
       }

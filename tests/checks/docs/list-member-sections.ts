@@ -20,6 +20,8 @@ export interface MemberSections {
   readonly rows: readonly MemberRow[];
   /** By owner: code in its sections, headings included. */
   readonly codes: ReadonlyMap<string, readonly string[]>;
+  /** Code in their sentences. */
+  readonly sentences: readonly { readonly owner: string; readonly code: InlineCode }[];
 }
 
 /**
@@ -34,6 +36,7 @@ export function listMemberSections(
   const codesByLine = Map.groupBy(listInlineCode(source), ({ line }) => line);
   const rows: MemberRow[] = [];
   const codes = new Map<string, string[]>();
+  const sentences: { owner: string; code: InlineCode }[] = [];
   const open: { level: number; owner: string }[] = [];
   const pageOwner = findOwner(title, isOwner);
   if (pageOwner !== undefined) open.push({ level: 1, owner: pageOwner });
@@ -53,6 +56,7 @@ export function listMemberSections(
       const list = codes.get(owner) ?? [];
       list.push(...found.map((code) => code.text), ...(heading === null ? [] : [heading[2] ?? '']));
       codes.set(owner, list);
+      if (heading === null && !text.startsWith('|')) sentences.push(...found.map((code) => ({ owner, code })));
     }
     if (!text.startsWith('|')) header = undefined;
     else if (header === undefined) header = splitCells(text);
@@ -61,7 +65,7 @@ export function listMemberSections(
       if (row !== undefined) rows.push(row);
     }
   }
-  return { rows, codes };
+  return { rows, codes, sentences };
 }
 
 function findOwner(text: string, isOwner: (name: string) => boolean): string | undefined {

@@ -13,6 +13,7 @@ import { checkStatedDefaults } from './check-stated-defaults.ts';
 import { checkSwitches } from './check-switches.ts';
 import { checkUnsetOptions, createFindUnset } from './check-unset-options.ts';
 import { checkVersions } from './check-versions.ts';
+import { findChangedLine } from './find-changed-line.ts';
 import {
   readStatements,
   statementsPath,
@@ -128,7 +129,8 @@ function checkFacts(page: CheckedPage, facts: readonly FactStatement[], modules:
             ? undefined
             : judgeEvidence(evidence, modules);
       if (message === undefined) return [];
-      const place = { line: Math.max(1, line), column: 1, endLine: Math.max(1, line), endColumn: 1 };
+      const at = line === 0 ? (findChangedLine(page.source, text) ?? 1) : line;
+      const place = { line: at, column: 1, endLine: at, endColumn: 1 };
       const hint = `correct the page, or the fact in ${statementsPath}.`;
       return [createFinding({ code: 'docs/fact', filePath: page.filePath, place, message, hint })];
     });

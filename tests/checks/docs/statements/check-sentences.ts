@@ -1,0 +1,78 @@
+// The checks of sentences, tables and words of defaults that need no statement written beside them.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkOwnCalls } from '../check-calls.ts';
+import type { CheckTask, Figure } from '../check-task.ts';
+import { findOptionNodes } from '../check-type.ts';
+import type { DocFinding } from '../finding.ts';
+import type { SchemaRoot } from '../json-schema.ts';
+import type { SoftwareFacts } from '../read-facts.ts';
+import { readHookResults } from '../read-hook-results.ts';
+import { readHookTypes } from '../read-hook-types.ts';
+import type { DeclaredMembers } from '../read-members.ts';
+import { checkContextTypes, readContextTypes } from './check-context-types.ts';
+import { checkEnvironmentVersions } from './check-environment-versions.ts';
+import { checkExitCodes } from './check-exit-codes.ts';
+import { checkLaterFiles } from './check-later-files.ts';
+import { checkPeerVersions } from './check-peer-versions.ts';
+import { checkPostOptions } from './check-post-options.ts';
+import { checkSwappedCells } from './check-swapped-cells.ts';
+import { checkTapResults } from './check-tap-results.ts';
+import { checkTextDefaults } from './check-text-defaults.ts';
+import { checkUnits } from './check-units.ts';
+import { createReadNeeds } from './read-needs.ts';
+import { readStatements } from './read-statements.ts';
+
+/** What the sentences are compared with. */
+interface SentenceSources {
+  readonly facts: SoftwareFacts;
+  readonly members: DeclaredMembers;
+  readonly packageSchemas: ReadonlyMap<string, SchemaRoot>;
+}
+
+/** Runs the checks of this folder that take a page as it is. */
+export async function checkSentences(
+  task: CheckTask,
+  { facts, members, packageSchemas }: SentenceSources,
+): Promise<{ readonly findings: readonly DocFinding[]; readonly figures: Readonly<Record<string, Figure>> }> {
+  const { directory } = task.run.samples;
+  const results = readHookResults(readHookTypes(directory));
+  const contextTypes = readContextTypes(readFileSync(join(directory, 'node_modules/webpack/types.d.ts'), 'utf8'));
+  const readNeeds = createReadNeeds(directory);
+  const { facts: stated } = readStatements();
+  const findNodes: Parameters<typeof checkUnits>[1] = (page, entry) =>
+    findOptionNodes(page, entry, facts, packageSchemas);
+  const posts = task.pages.filter(({ sectionSlug }) => sectionSlug === 'blog');
+  const pages = task.pages.filter(({ sectionSlug }) => sectionSlug !== 'blog');
+  const counted = {
+    unitsCompared: pages.map((page) => checkUnits(page, findNodes)),
+    packageVersionsCompared: pages.map((page) => checkPeerVersions(page, readNeeds)),
+    contextTypesCompared: pages.map((page) => checkContextTypes(page, contextTypes)),
+    postOptionsCompared: posts.map((page) => checkPostOptions(page, facts)),
+    targetVersionsCompared: [await checkEnvironmentVersions(task)],
+  };
+  const defaults = await checkTextDefaults(task, facts, findNodes);
+  return {
+    findings: [
+      ...Object.values(counted).flatMap((list) => list.flatMap(({ findings }) => findings)),
+      ...defaults.findings,
+      ...pages.flatMap((page) => [
+        ...checkTapResults(page, results),
+        ...checkOwnCalls(page, members),
+        ...checkSwappedCells(page),
+        ...checkExitCodes(page, stated),
+        ...checkLaterFiles(page),
+      ]),
+    ],
+    figures: {
+      ...defaults.figures,
+      ...Object.fromEntries(
+        Object.entries(counted).map(([name, list]) => [
+          name,
+          list.reduce((sum, { comparedCount }) => sum + comparedCount, 0),
+        ]),
+      ),
+    },
+  };
+}

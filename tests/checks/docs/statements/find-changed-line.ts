@@ -1,0 +1,31 @@
+// Pure. The line that once said something: most of its words are still there.
+
+/** The share of the words that must be the same. */
+const leastShare = 0.6;
+
+/** Finds the line, from 1, that has most words of a text in their order; undefined when no line is like it. */
+export function findChangedLine(source: string, text: string): number | undefined {
+  const wanted = splitWords(text);
+  let best: { line: number; share: number } | undefined;
+  for (const [index, line] of source.split('\n').entries()) {
+    const share = countCommon(wanted, splitWords(line)) / Math.max(1, wanted.length);
+    if (share >= leastShare && share > (best?.share ?? 0)) best = { line: index + 1, share };
+  }
+  return best?.line;
+}
+
+function splitWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Counts the words of the first list that the second has in the same order. */
+function countCommon(wanted: readonly string[], words: readonly string[]): number {
+  let lengths = new Array<number>(words.length + 1).fill(0);
+  for (const word of wanted) {
+    const next = [0];
+    for (const [index, other] of words.entries())
+      next.push(word === other ? (lengths[index] ?? 0) + 1 : Math.max(next[index] ?? 0, lengths[index + 1] ?? 0));
+    lengths = next;
+  }
+  return lengths.at(-1) ?? 0;
+}
