@@ -52,8 +52,11 @@ function compareArguments(given: readonly string[], parameters: readonly string[
   const names = parameters.map((name) => name.replaceAll(/[?.]/g, ''));
   const hasRest = parameters.some((name) => name.startsWith('...'));
   if (given.length > parameters.length && !hasRest) return `there are ${parameters.length}`;
-  const places = given.map((name) => names.indexOf(name.replaceAll(/[?.]/g, ''))).filter((place) => place !== -1);
-  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1))
+  const places = given.map((name) => names.indexOf(name.replaceAll(/[?.]/g, '')));
+  const known = places.filter((place) => place !== -1);
+  const isInOrder = known.every((place, index) => index === 0 || place > (known[index - 1] ?? -1));
+  // An argument may be left out, so a name may be further to the left than its parameter, but not to the right.
+  return isInOrder && places.every((place, index) => place === -1 || place >= index)
     ? undefined
     : 'they are in another order';
 }

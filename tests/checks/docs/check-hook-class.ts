@@ -2,6 +2,7 @@
 
 import { createFinding, type DocFinding } from './finding.ts';
 import { listInlineCode } from './list-inline-code.ts';
+import { readHookResults } from './read-hook-results.ts';
 import type { CheckedPage } from './read-pages.ts';
 
 const hookClass = /^(?:Sync|Async(?:Series|Parallel))(?:Bail|Waterfall|Loop)?Hook$/;
@@ -48,8 +49,5 @@ function isSubject(lineText: string, column: number, length: number): boolean {
 
 /** Reads the classes of all hooks of that name from type declarations. */
 export function listHookClasses(types: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const classes = new Map<string, Set<string>>();
-  for (const [, name = '', type = ''] of types.matchAll(/\b(\w+): (?:HookMap<\s*)?((?:Sync|Async)\w*Hook)</g))
-    classes.set(name, (classes.get(name) ?? new Set()).add(type));
-  return classes;
+  return new Map([...readHookResults(types)].map(([name, hooks]) => [name, new Set(hooks.map(({ type }) => type))]));
 }

@@ -11,7 +11,7 @@ export interface HookResult {
 /** Reads the hooks by name. Objects may have different hooks of one name. */
 export function readHookResults(types: string): ReadonlyMap<string, readonly HookResult[]> {
   const hooks = new Map<string, HookResult[]>();
-  for (const match of types.matchAll(/\b(\w+): (?:HookMap<\s*)?(?:[^;:{}]*& )?((?:Sync|Async)\w*Hook)</g)) {
+  for (const match of types.matchAll(/\b(\w+): (?:HookMap<\s*)?(?:[^;:{}]*&\s+)?((?:Sync|Async)\w*Hook)</g)) {
     const [all, name = '', type = ''] = match;
     const [, result] = splitArguments(types.slice(match.index + all.length));
     const isRead = /Bail|Waterfall|Loop/.test(type);
