@@ -50,7 +50,9 @@ export async function checkExamples(listed: readonly Example[], run: CheckRun): 
         run.onProgress(
           `running examples: ${startedCount} of ${open.length} (${example.page.filePath}, ${example.name})`,
         );
-        const shared = shares(example) ? await runExample(example, folder, { ...host, share: programs.run }) : undefined;
+        const shared = shares(example)
+          ? await runExample(example, folder, { ...host, share: programs.run })
+          : undefined;
         const isSharedRight = shared !== undefined && checkRuns(example, shared).length === 0;
         if (shared !== undefined && !isSharedRight) programs.close();
         // What differs from the page is run as a reader would: only then is it a finding.

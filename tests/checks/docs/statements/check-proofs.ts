@@ -27,7 +27,7 @@ const kinds: readonly ProofKind[] = [
   {
     code: 'docs/precedence',
     name: 'precedence',
-    words: /`\]?(?:\([^)]*\))? takes? precedence over |\btakes? precedence over (?:\[?`|it\b)/g,
+    words: /(?<=`\]?(?:\([^)]*\))? )takes? precedence over\b|\btakes? precedence over (?:\[?`|it\b)/g,
   },
   {
     code: 'docs/node-version',

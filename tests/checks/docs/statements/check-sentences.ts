@@ -98,7 +98,9 @@ function createVersionTest(
   readNeeds: ReturnType<typeof createReadNeeds>,
 ): (words: string) => boolean {
   const needed = new Set(
-    names.flatMap((name) => listLowest(readNeeds(name)?.engines?.['node'] ?? '')).map((version) => fillVersion(version)),
+    names
+      .flatMap((name) => listLowest(readNeeds(name)?.engines?.['node'] ?? ''))
+      .map((version) => fillVersion(version)),
   );
   return (words) => {
     const [version] = /\d+(?:\.\d+)*/.exec(words) ?? [];
