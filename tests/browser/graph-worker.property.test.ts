@@ -87,7 +87,7 @@ test('requests over all tables have the bytes of Node', async () => {
 test('random documents too', async () => {
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema/content.graphql'), 'utf8'));
   const generate = createRequestGenerator(schema, createRandom(11), listKnownValues(content.snapshot));
-  for (let run = 0; run < countRuns(40, 2_000); run += batchSize) {
+  for (let run = 0; run < countRuns(20, 2_000); run += batchSize) {
     const requests = Array.from({ length: batchSize }, generate);
     const expected = await askNode(requests);
     const answers = await askWorker(tab.page, requests);

@@ -61,7 +61,7 @@ const lines: readonly (readonly [
   [
     'Icons by name',
     'reference/site-yaml.md#icons',
-    ['tests/browser/own-site.test.ts', 'links to services have drawn icons, and their names are their titles'],
+    ['tests/browser/own-site.slow.test.ts', 'links to services have drawn icons, and their names are their titles'],
     [s, s, s, c, s, s],
   ],
   [
@@ -86,7 +86,7 @@ const lines: readonly (readonly [
     'Home page',
     'guide/site.md#home',
     [
-      'tests/browser/own-site.test.ts',
+      'tests/browser/own-site.slow.test.ts',
       'the home page has hero and features at every width, in both themes, without a fault',
     ],
     [s, s, s, c, c, c],
@@ -100,13 +100,13 @@ const lines: readonly (readonly [
   [
     'Menus in the header',
     'guide/site.md#frame',
-    ['tests/browser/own-site.test.ts', 'a menu of the header opens by keyboard and leads where its entries do'],
+    ['tests/browser/own-site.slow.test.ts', 'a menu of the header opens by keyboard and leads where its entries do'],
     [s, s, p, s, c, s],
   ],
   [
     'Sidebar from the folders',
     'guide/writing.md#pages',
-    ['tests/browser/own-site.test.ts', 'the sidebar shows pages of every level'],
+    ['tests/browser/own-site.slow.test.ts', 'the sidebar shows pages of every level'],
     [s, p, s, s, s, s],
   ],
   [
@@ -136,7 +136,10 @@ const lines: readonly (readonly [
   [
     'Right-to-left',
     'guide/languages.md#',
-    ['tests/browser/languages.test.ts', 'the column of pages is at the right, and code still runs from left to right'],
+    [
+      'tests/browser/languages.slow.test.ts',
+      'the column of pages is at the right, and code still runs from left to right',
+    ],
     [s, c, s, s, s, s],
   ],
   [
@@ -151,7 +154,7 @@ const lines: readonly (readonly [
   [
     'Blog with tags and authors',
     'guide/site.md#blog',
-    ['tests/browser/own-site.test.ts', 'a blog lists its posts with date, authors and tags, page by page'],
+    ['tests/browser/own-site.slow.test.ts', 'a blog lists its posts with date, authors and tags, page by page'],
     [s, c, p, s, s, n],
   ],
   [
@@ -196,7 +199,7 @@ const lines: readonly (readonly [
   [
     'Text of the page for missing addresses',
     'guide/site.md#not-found',
-    ['tests/browser/own-site.test.ts', 'an address without a page shows the text of 404.md'],
+    ['tests/browser/own-site.slow.test.ts', 'an address without a page shows the text of 404.md'],
     [s, c, s, c, c, s],
   ],
   [

@@ -35,7 +35,7 @@ test('random documents have the answers of a whole snapshot', async () => {
   const open = () =>
     createGraphEndpoint({ fetchFile: createMapFetch(site.files), reportError: (error) => expect.fail(String(error)) });
   let endpoint = open();
-  for (let run = 0; run < countRuns(60, 6_000); run += 1) {
+  for (let run = 0; run < countRuns(20, 6_000); run += 1) {
     if (run % 10 === 0) endpoint = open(); // with nothing loaded
     const request = generate();
     const expected = await readAnswer(await site.api.fetch(createQueryRequest(request)));

@@ -131,6 +131,6 @@ test('writes blocks as the library does', () => {
       const tree: Root = { type: 'root', children };
       expect(write(tree)).toBe(writeWithLibrary(tree));
     }),
-    { numRuns: countRuns(2_000, 200_000), seed: 5 },
+    { numRuns: countRuns(400, 200_000), seed: 5 },
   );
 });
