@@ -1,7 +1,7 @@
 // Pure. "`x`, which is the default in development mode": the option states its default for each mode.
 
 import type { StatedOption } from '../../../../web/kits/webpack/facts/stated-facts.ts';
-import { isSameValue } from '../encoded-value.ts';
+import { isSameValue, type EncodedValue } from '../encoded-value.ts';
 import { createFinding, type DocFinding } from '../finding.ts';
 import { parseLiteral } from '../parse-literal.ts';
 import type { CheckedPage } from '../read-pages.ts';
@@ -31,7 +31,7 @@ export function checkModeDefaults(
       const applied = wanted === undefined ? undefined : parseLiteral(wanted);
       if (literal === undefined || applied === undefined) continue;
       comparedCount += 1;
-      if (isSameValue(literal, applied)) continue;
+      if (isPartOf(literal, applied)) continue;
       findings.push(
         createFinding({
           code: 'docs/mode-default',
@@ -45,6 +45,15 @@ export function checkModeDefaults(
       );
     }
   return { comparedCount, findings };
+}
+
+/** Returns whether a value is the other one, or an object with some of its keys. */
+function isPartOf(part: EncodedValue, whole: EncodedValue): boolean {
+  if (part.kind !== 'object' || whole.kind !== 'object') return isSameValue(part, whole);
+  return Object.entries(part.entries).every(([key, value]) => {
+    const other = whole.entries[key];
+    return other !== undefined && isPartOf(value, other);
+  });
 }
 
 function findSubject(

@@ -2,7 +2,7 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { hideCode, listSentences, placeInLine } from './list-sentences.ts';
 import { statementsPath, type FactStatement } from './read-statements.ts';
 
 /** A kind of words that need a proof. */
@@ -51,7 +51,7 @@ export function checkProofs(
   ].map(plain);
   return listSentences(page).flatMap(({ text, line }) =>
     kinds.flatMap(({ code, name, words: pattern }) =>
-      [...text.matchAll(pattern)].flatMap(({ index, 0: words }) => {
+      [...hideCode(text).matchAll(pattern)].flatMap(({ index, 0: words }) => {
         const isProven = proven.some((proof) => proof.includes(plain(words).trim()) && plain(text).includes(proof));
         if (isProven || isKnown(words)) return [];
         return [

@@ -76,7 +76,7 @@ export async function checkSentences(
         ...checkOwnCalls(page, members),
         ...checkSwappedCells(page),
         ...checkProofs(page, stated, isVersionKnown),
-        ...checkQuotedMessages(page, messages, outputs),
+        ...checkQuotedMessages(page, messages, { outputs, facts: stated }),
         ...checkLaterFiles(page),
       ]),
     ],
