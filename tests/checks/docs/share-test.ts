@@ -2,6 +2,7 @@
 
 import type { CheckRun } from './check-run.ts';
 import type { Example } from './list-examples.ts';
+import { escapePattern } from './message-test.ts';
 
 /** Packages that keep nothing from one run to the next. */
 const stateless = new Set(['webpack', 'webpack-cli', 'webpack-sources', 'tapable']);
@@ -12,7 +13,7 @@ const stateless = new Set(['webpack', 'webpack-cli', 'webpack-sources', 'tapable
  */
 export function createShareTest({ samples, delaySeed }: CheckRun): (example: Example) => boolean {
   const others = [...samples.versions.keys()].filter((name) => !stateless.has(name));
-  const namesPackage = new RegExp(`["'](?:${others.map((name) => RegExp.escape(name)).join('|')})["'/]`);
+  const namesPackage = new RegExp(`["'](?:${others.map(escapePattern).join('|')})["'/]`);
   return ({ steps }) =>
     delaySeed === undefined &&
     steps.every(

@@ -7,7 +7,7 @@ import { statementsPath, type FactStatement } from './read-statements.ts';
 
 /** A kind of words that need a proof. */
 interface ProofKind {
-  readonly code: string;
+  readonly code: DocFinding['code'];
   /** The name of the kind in a message. */
   readonly name: string;
   readonly words: RegExp;
