@@ -22,7 +22,7 @@ const kinds: readonly ProofKind[] = [
   {
     code: 'docs/limit',
     name: 'limit',
-    words: /\b(?:at least|at most|no more than|up to|more than|fewer than|less than) \d[\d,.]*(?!\.?\d)/g,
+    words: /\b(?:at least|at most|no more than|up to|more than|fewer than|less than) \d+(?:[.,]\d+)*/g,
   },
   {
     code: 'docs/precedence',

@@ -24,7 +24,9 @@ export function checkQuotedMessages(
       if (quoted.trim().split(/\s+/).length < leastWords) return [];
       if (facts.some((fact) => fact.page === page.filePath && fact.text.includes(quoted))) return [];
       // A quotation leaves out what the message has at run time, and often its end.
-      const parts = stripMarks(quoted.replace(/\.$/, '')).split('…');
+      const parts = stripMarks(quoted.replace(/\.$/, ''))
+        .split('…')
+        .map((part) => part.trim());
       if (new RegExp(parts.map(escapePattern).join('[^]{0,200}?')).test(printed)) return [];
       return [
         createFinding({
