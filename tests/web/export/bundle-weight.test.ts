@@ -48,6 +48,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     .filter(isCode)
     .map((name) => name.replace(/-[\w-]{8}\./, '.'));
   expect(names.sort()).toEqual([
+    'cache-rules.js',
     'copy-text.js',
     'enhance-code-tabs.js',
     'entry-client.css',
