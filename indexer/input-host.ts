@@ -22,7 +22,7 @@ import {
 import { FileTable, type FileRow } from './read/file-table.ts';
 import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
 import { createReadSourceText } from './read/read-source-text.ts';
-import { scanTree } from './read/scan-tree.ts';
+import { scanTree, selectStartPaths } from './read/scan-tree.ts';
 import { createTreeDiagnostic } from './read/tree-diagnostic.ts';
 import { createNoReadmes, createPageReadmes } from './sources/readmes/page-readmes.ts';
 import { readmeLockPath } from './sources/readmes/readme-lock.ts';
@@ -118,7 +118,7 @@ export function createInputHost(options: {
       findReadme: readmes.find,
       table,
       findDate: (path) => lastChanges?.dates.get(path),
-      changedPaths: isLockRead || !isTrusted ? undefined : changedPaths,
+      startPaths: selectStartPaths(table, isLockRead || !isTrusted ? undefined : changedPaths),
       isTrusted,
       messages,
       onPage: contents.keep,
@@ -126,10 +126,10 @@ export function createInputHost(options: {
     contents.forgetPaths();
   }
 
-  /** Adds a file to the table ahead of the others. */
+  /** Adds a file that is no page to the table ahead of the others: how pages are read depends on it. */
   function scanFile(path: string): void {
     const rest = { findReadme: readmes.find, findDate: () => undefined, isTrusted: true, onPage: contents.keep };
-    scanTree({ ...rest, contentDir, fileSystem, table, changedPaths: [path] });
+    scanTree({ ...rest, contentDir, fileSystem, table, startPaths: [path] });
   }
 
   /** Reads the words that become part of the texts. While site.yaml has an error, they stay as they were. */

@@ -10,7 +10,8 @@ import type { Store } from './engine/store.ts';
 import { listSitePictures } from './link/list-site-files.ts';
 import { listDataFiles, listEditionFolders } from './parse/data-files/parse-data-files.ts';
 import { parseSite } from './parse/data-files/parse-site.ts';
-import { dataText, editionPages, fontData, goodDataTexts } from './queries/input-queries.ts';
+import { findTranslationKey } from './parse/find-translation-key.ts';
+import { dataText, editionPages, fontData, goodDataTexts, pictureStart } from './queries/input-queries.ts';
 import { dataFiles } from './queries/section-queries.ts';
 import type { FileTable } from './read/file-table.ts';
 import { listEditionPages } from './read/list-edition-pages.ts';
@@ -73,7 +74,7 @@ export function createSiteInputs(host: {
     const known = replaceNamed(engine, editionPages, { paths, parsed });
     for (const path of paths) {
       if (isWhole || !known.includes(path))
-        engine.set(editionPages, path, listEditionPages(contentDir, path, fileSystem));
+        engine.set(editionPages, path, listEditionPages({ contentDir, path, fileSystem, findTranslationKey }));
     }
   }
 
@@ -86,6 +87,13 @@ export function createSiteInputs(host: {
     const paths = listThemeFiles(parsed.site.theme).map(({ path }) => path);
     replaceNamed(engine, fontData, { paths, parsed });
     for (const path of paths) engine.set(fontData, path, readBase64(path));
+  }
+
+  /** What is no picture is found by how it begins. */
+  function setPictures(engine: Engine, parsed: ParsedSite): void {
+    const paths = listSitePictures(parsed.site).flatMap(({ filePath }) => (isSvg(filePath) ? [] : filePath));
+    replaceNamed(engine, pictureStart, { paths, parsed });
+    for (const path of paths) engine.set(pictureStart, path, readBase64(path)?.slice(0, 32));
   }
 
   /** Keeps the last texts without an error, which are served while there is one. */
@@ -103,13 +111,16 @@ export function createSiteInputs(host: {
     const settings: Record<string, SourceText> = { [siteFilePath]: site };
     for (const path of listDataFiles(parsed, kits)) settings[path] = readText(path);
     const others = [
-      ...listSitePictures(parsed.site).flatMap(({ filePath }) => (/\.svg$/i.test(filePath) ? filePath : [])),
+      ...listSitePictures(parsed.site).flatMap(({ filePath }) => (isSvg(filePath) ? filePath : [])),
       ...(isLockShown ? [readmeLockPath] : []),
     ];
     setTexts(engine, parsed, { ...settings, ...Object.fromEntries(others.map((path) => [path, readText(path)])) });
     setFonts(engine, parsed);
+    setPictures(engine, parsed);
     await setGoodTexts(engine, settings);
     setEditions(engine, parsed, isWhole);
     store.writeText('scan', 'named', JSON.stringify(named));
   };
 }
+
+const isSvg = (filePath: string): boolean => /\.svg$/i.test(filePath);

@@ -105,6 +105,10 @@ const rules = {
     severity: 'error',
     description: 'YAML aliases expand to more values than is safe.',
   },
+  'page/duplicate-translation-key': {
+    severity: 'error',
+    description: 'Two pages of one site share the name of their counterparts in other languages and versions.',
+  },
   'page/title-fallback': { severity: 'info', description: 'The title comes from the first heading or the file name.' },
   'markdown/too-deep': {
     severity: 'error',
@@ -222,7 +226,7 @@ const rules = {
   'site/unknown-icon': { severity: 'warning', description: 'site.yaml names an icon that is not in the table.' },
   'site/unknown-name': {
     severity: 'warning',
-    description: 'The drawing of the splash names a node or a word that is not there.',
+    description: 'The drawing of the splash names a node or a word that is not there, or has a list that is too long.',
   },
   'site/unusable-font': {
     severity: 'warning',
@@ -231,7 +235,7 @@ const rules = {
   'site/unusable-picture': {
     severity: 'warning',
     description:
-      'An SVG that site.yaml names has scripts, refers to other files, or takes too long to draw; it is not shown.',
+      'A picture that site.yaml names is none, or an SVG with scripts, links to other files, or too much to draw. It is not shown.',
   },
   'site/unsafe-head': {
     severity: 'error',

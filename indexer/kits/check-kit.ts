@@ -139,6 +139,7 @@ const kitRule: RuleTable = {
     synonyms: [['string']],
     sectionKinds: { each: 'string' },
     client: 'string',
+    hasTrustedTypes: 'boolean',
   },
 };
 

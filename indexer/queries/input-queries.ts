@@ -4,6 +4,7 @@ import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { input, source, defineQueries } from '../engine/query.ts';
 import type { SourceText } from '../types/data-files.ts';
+import type { EditionPage } from '../types/edition-page.ts';
 import type { PageResult } from '../parse/parse-page.ts';
 import type { PageInput } from '../types/parse-task.ts';
 
@@ -44,6 +45,9 @@ export const dataText = input<SourceText>('dataText');
 /** The bytes of the fonts that site.yaml names, in base64, by path. */
 export const fontData = input<string>('fontData');
 
+/** How each picture that site.yaml names begins, in base64, by path; of an SVG, `dataText` is the whole. */
+export const pictureStart = input<string>('pictureStart');
+
 /** In live editing, the texts of the last data files without an error, by path. The key is `''`. */
 export const goodDataTexts = input<Readonly<Record<string, SourceText>>>('goodDataTexts');
 
@@ -53,8 +57,8 @@ export const siteUrlOption = input<string>('siteUrlOption');
 /** The base that replaces the one of site.yaml. The key is `''`. */
 export const baseOption = input<string>('baseOption');
 
-/** The paths of the pages of another language or version, by its content folder; undefined where there is none. */
-export const editionPages = input<readonly string[]>('editionPages');
+/** The pages of another language or version, by its content folder; undefined where there is none. */
+export const editionPages = input<readonly EditionPage[]>('editionPages');
 
 /** True for a tree by somebody unknown; undefined otherwise. The key is `''`. */
 export const untrustedOption = input<boolean>('untrustedOption');

@@ -18,6 +18,7 @@ export interface KitBundle extends Omit<KitManifest, 'files'> {
   readonly kit: string;
   /** The module that it was built from. */
   readonly modulePath: string;
+  readonly hasTrustedTypes: boolean;
   /** Module with the same components for prerendering. */
   readonly serverFile: string;
   readonly files: readonly string[];
@@ -101,7 +102,7 @@ export function requireVite(kit: string): void {
 }
 
 function openKit(
-  { kit, modulePath }: KitClient,
+  { kit, modulePath, hasTrustedTypes }: KitClient,
   place: { readonly dir: string; readonly version: string; readonly clientPath: string },
 ): KitBundle {
   const { dir, version, clientPath } = place;
@@ -117,6 +118,7 @@ function openKit(
   return {
     kit,
     modulePath,
+    hasTrustedTypes,
     serverFile: join(dir, 'server.cjs'),
     script: locate(manifest.script),
     ...locatePart(manifest),
