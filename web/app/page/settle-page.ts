@@ -9,7 +9,8 @@ export function settlePage(): void {
   const { classList } = document.documentElement;
   window.requestIdleCallback?.(() => {
     classList.remove('is-settled');
-    // a size is kept when a frame is drawn, and an idle browser need not have drawn one
-    requestAnimationFrame(() => window.requestIdleCallback(() => classList.add('is-settled')));
+    const settle = (): number => window.requestIdleCallback(() => classList.add('is-settled'));
+    // a size is kept when a frame is drawn, and an idle browser need not have drawn one: the second call comes after it
+    requestAnimationFrame(() => requestAnimationFrame(settle));
   });
 }
