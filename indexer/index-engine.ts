@@ -6,7 +6,7 @@ import { noKits } from '../schema/kits/kit-tables.ts';
 import { getCodeVersions } from './code-versions.ts';
 import type { ContentIndexOptions, OpenedEngine } from './content-index.ts';
 import { createCacheError, withCacheHint } from './disk/cache-folder.ts';
-import { diskFileSystem, readErrorCode } from './disk/file-system.ts';
+import { readErrorCode } from './disk/file-system.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { databaseErrorCode, isBusy, isDamage } from './engine/sqlite.ts';
 import { openStore, removeStore, type Store } from './engine/store.ts';
@@ -84,23 +84,8 @@ export class IndexEngine {
   }
 
   #openInputs(store: Store): OpenedIndex {
-    const { contentDir, cacheDir, siteUrl, base, workerBreakEvenBytes, extension } = this.#options;
-    const { fileSystem = diskFileSystem, hasReadmes = true, keepLastGood = false } = this.#options;
-    const { isUntrusted = false, kits = noKits } = this.#options;
-    const inputs = createInputHost({
-      contentDir,
-      cacheDir,
-      fileSystem,
-      store,
-      hasReadmes,
-      keepLastGood,
-      isUntrusted,
-      siteUrl,
-      base,
-      workerBreakEvenBytes,
-      kits,
-      getEngine: () => engine,
-    });
+    const { extension, kits = noKits } = this.#options;
+    const inputs = createInputHost(this.#options, () => engine);
     const engine: Engine = createEngine({
       store,
       blobs: extension?.blobs ?? noBlobs,

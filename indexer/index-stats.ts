@@ -20,8 +20,6 @@ export interface IndexStats extends SnapshotCounts {
 export interface Stopwatch {
   /** Ends a stage, which began when the previous one ended. */
   readonly lap: (stage: Stage) => void;
-  /** Measures a stage that runs in parallel with others. */
-  readonly time: <Value>(stage: Stage, work: Promise<Value>) => Promise<Value>;
   readonly finish: () => Readonly<Record<Stage, number>>;
 }
 
@@ -35,12 +33,6 @@ export function createStopwatch(): Stopwatch {
       const now = performance.now();
       stagesMs[stage] = round(now - lapStart);
       lapStart = now;
-    },
-    async time(stage, work) {
-      const from = performance.now();
-      const value = await work;
-      stagesMs[stage] = round(performance.now() - from);
-      return value;
     },
     finish: () => ({ ...stagesMs, total: round(performance.now() - start) }),
   };

@@ -1,12 +1,12 @@
 // IO. What is on disk → the inputs of the engine. It keeps what the disk says of each file, so that only changes are read.
 
 import type { Diagnostic } from '../schema/diagnostics.ts';
-import type { KitTables } from '../schema/kits/kit-tables.ts';
+import { noKits } from '../schema/kits/kit-tables.ts';
 import type { MessageTable } from '../schema/messages/message.ts';
 import { isMessageSource, readContentMessages } from './read-content-messages.ts';
-import type { FileSystem } from './disk/file-system.ts';
+import type { ContentIndexOptions } from './content-index.ts';
+import { diskFileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Store } from './engine/store.ts';
 import { createPageContentReader } from './page-content-reader.ts';
 import { facts, parseProblems } from './queries/fact-queries.ts';
 import { contentQueries } from './queries/content-queries.ts';
@@ -14,6 +14,9 @@ import {
   baseOption,
   file,
   folder,
+  folderRows,
+  knownCommits,
+  scanState,
   siteUrlOption,
   treeProblems,
   untrustedOption,
@@ -22,7 +25,7 @@ import {
 import { FileTable, type FileRow } from './read/file-table.ts';
 import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
 import { createReadSourceText } from './read/read-source-text.ts';
-import { scanTree } from './read/scan-tree.ts';
+import { scanTree, selectStartPaths } from './read/scan-tree.ts';
 import { createTreeDiagnostic } from './read/tree-diagnostic.ts';
 import { createNoReadmes, createPageReadmes } from './sources/readmes/page-readmes.ts';
 import { readmeLockPath } from './sources/readmes/readme-lock.ts';
@@ -45,63 +48,46 @@ export interface InputHost {
   readonly loadParser: () => Promise<void>;
 }
 
-/** Table of the store with what the disk said of each file, by folder. */
-const filesTable = 'files';
-
 /** Creates the inputs of a tree for an engine. */
-export function createInputHost(options: {
-  readonly contentDir: string;
-  readonly cacheDir: string;
-  readonly fileSystem: FileSystem;
-  readonly store: Store;
-  readonly getEngine: () => Engine;
-  readonly hasReadmes: boolean;
-  readonly keepLastGood: boolean;
-  readonly isUntrusted: boolean;
-  readonly siteUrl: string | undefined;
-  readonly base: string | undefined;
-  readonly workerBreakEvenBytes: number | undefined;
-  readonly kits: KitTables;
-}): InputHost {
-  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, isUntrusted, siteUrl, base } = options;
-  const { workerBreakEvenBytes, kits: tables } = options;
-  const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
-  const table = new FileTable(store.readTexts(filesTable));
-  const state = store.readTexts('scan');
+export function createInputHost(options: ContentIndexOptions, getEngine: () => Engine): InputHost {
+  const { contentDir, cacheDir, fileSystem = diskFileSystem, hasReadmes = true, siteUrl, base } = options;
+  const { keepLastGood = false, isUntrusted = false, workerBreakEvenBytes, kits = noKits } = options;
+  const readmes = hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
+  const table = new FileTable();
   const readText = createReadSourceText({ contentDir, fileSystem, table });
-  const setSiteInputs = createSiteInputs({
-    contentDir,
-    fileSystem,
-    table,
-    readText,
-    store,
-    kits: tables,
-    keepLastGood,
-    isUntrusted,
-  });
-  const contents = createPageContentReader({
-    contentDir,
-    fileSystem,
-    table,
-    readmes,
-    kits: tables,
-    getMessages: () => messages,
-  });
+  const disk = { contentDir, fileSystem, table, kits };
+  const setSiteInputs = createSiteInputs({ ...disk, readText, keepLastGood, isUntrusted });
+  const contents = createPageContentReader({ ...disk, readmes, getMessages: () => messages });
   let lastChanges: LastChanges | undefined;
   let reading: Promise<LastChanges> | undefined;
   let messages: MessageTable | undefined;
-  let conditions = state.get('conditions');
+  /** What the table was filled with; undefined before the first read. */
+  let conditions: string | undefined;
   let isWholeRead = false;
   /** Pages whose text has an error, and whose last good one is served. */
   const drafts = new Set<string>();
-  // What an earlier process has served of them counts for nobody else.
-  for (const path of JSON.parse(state.get('drafts') ?? '[]') as string[]) table.touch(path);
+
+  /** Fills the table with what the last process has left. */
+  function fillTable(engine: Engine): void {
+    for (const path of engine.listKeys(folderRows))
+      for (const [name, row] of engine.get(folderRows, path) ?? [])
+        table.set(path === '' ? name : `${path}/${name}`, row);
+    table.takeChanged();
+    const state = engine.get(scanState, '');
+    conditions = state?.conditions;
+    for (const path of state?.drafts ?? []) table.touch(path); // what it has served of them counts for nobody else
+  }
 
   function read(changedPaths: readonly string[] | undefined): void {
+    if (conditions === undefined) fillTable(getEngine());
     const isWhole = changedPaths === undefined;
     isWholeRead ||= isWhole;
     if (!isUntrusted && (isWhole || lastChanges === undefined)) {
-      const commits = { read: (name: string) => store.readTexts('commits').get(name), write: writeCommits };
+      const engine = getEngine();
+      const commits = {
+        read: (name: string) => engine.get(knownCommits, name),
+        write: (name: string, text: string) => engine.set(knownCommits, name, text),
+      };
       reading = readLastChanges({ contentDir, store: commits });
       reading.catch(() => undefined); // `apply` gets the error
     }
@@ -118,7 +104,7 @@ export function createInputHost(options: {
       findReadme: readmes.find,
       table,
       findDate: (path) => lastChanges?.dates.get(path),
-      changedPaths: isLockRead || !isTrusted ? undefined : changedPaths,
+      startPaths: selectStartPaths(table, isLockRead || !isTrusted ? undefined : changedPaths),
       isTrusted,
       messages,
       onPage: contents.keep,
@@ -126,20 +112,16 @@ export function createInputHost(options: {
     contents.forgetPaths();
   }
 
-  /** Adds a file to the table ahead of the others. */
+  /** Adds a file that is no page to the table ahead of the others: how pages are read depends on it. */
   function scanFile(path: string): void {
     const rest = { findReadme: readmes.find, findDate: () => undefined, isTrusted: true, onPage: contents.keep };
-    scanTree({ ...rest, contentDir, fileSystem, table, changedPaths: [path] });
+    scanTree({ ...rest, contentDir, fileSystem, table, startPaths: [path] });
   }
 
   /** Reads the words that become part of the texts. While site.yaml has an error, they stay as they were. */
   function updateMessages(): void {
-    const found = readContentMessages(readText, scanFile, tables);
+    const found = readContentMessages(readText, scanFile, kits);
     if (found.isGood) messages = found.messages;
-  }
-
-  function writeCommits(name: string, text: string): void {
-    store.writeText('commits', name, text);
   }
 
   async function apply(onProgress: (done: number, total: number) => void): Promise<void> {
@@ -159,8 +141,7 @@ export function createInputHost(options: {
     engine.set(untrustedOption, '', isUntrusted ? true : undefined);
     await setSiteInputs(engine, { isWhole: isWholeRead, isLockShown: readmes.getLockDiagnostic() !== undefined });
     isWholeRead = false;
-    store.writeText('scan', 'conditions', conditions);
-    store.writeText('scan', 'drafts', JSON.stringify([...drafts].sort()));
+    engine.set(scanState, '', { conditions: conditions ?? '', drafts: [...drafts].sort() });
     contents.release();
   }
 
@@ -189,7 +170,7 @@ export function createInputHost(options: {
       jobs: Array.from(wanted, ([key, sizeBytes]) => ({ key, sizeBytes })),
       readPage: contents.read,
       breakEvenBytes: workerBreakEvenBytes,
-      kits: tables,
+      kits,
       onParsed(key, results) {
         // the pool has taken the names from these queries
         engine.offer(facts, key, new Map(results.map(([name, json]) => [queries.get(name) as typeof facts, json])));
@@ -210,7 +191,7 @@ export function createInputHost(options: {
     const isGone = files.length === 0 && folders.length === 0;
     const listing = { files: files.map(([name, { sizeBytes }]) => [name, sizeBytes] as const), folders };
     engine.set(folder, path, isGone && path !== '' ? undefined : listing);
-    store.writeText(filesTable, path, table.format(path));
+    engine.set(folderRows, path, table.listRows(path));
   }
 
   function buildFileInput(engine: Engine, path: string, row: FileRow | undefined): FileInput | undefined {
@@ -235,7 +216,7 @@ export function createInputHost(options: {
   }
 
   return {
-    sources: { pageBytes: contents.read, parsedPage: contents.parse, kits: () => tables },
+    sources: { pageBytes: contents.read, parsedPage: contents.parse, kits: () => kits },
     read,
     apply,
     loadParser: contents.loadParser,

@@ -6,11 +6,11 @@ import type { KitTables } from '../schema/kits/kit-tables.ts';
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Query } from './engine/query.ts';
-import type { Store } from './engine/store.ts';
 import { listSitePictures } from './link/list-site-files.ts';
 import { listDataFiles, listEditionFolders } from './parse/data-files/parse-data-files.ts';
 import { parseSite } from './parse/data-files/parse-site.ts';
-import { dataText, editionPages, fontData, goodDataTexts } from './queries/input-queries.ts';
+import { findTranslationKey } from './parse/find-translation-key.ts';
+import { dataText, editionPages, fontData, goodDataTexts, namedPaths, pictureStart } from './queries/input-queries.ts';
 import { dataFiles } from './queries/section-queries.ts';
 import type { FileTable } from './read/file-table.ts';
 import { listEditionPages } from './read/list-edition-pages.ts';
@@ -36,33 +36,13 @@ export function createSiteInputs(host: {
   readonly fileSystem: FileSystem;
   readonly table: FileTable;
   readonly readText: ReadSourceText;
-  readonly store: Store;
   readonly kits: KitTables;
   readonly keepLastGood: boolean;
   readonly isUntrusted: boolean;
 }): SetSiteInputs {
-  const { contentDir, fileSystem, readText, store, kits, keepLastGood, isUntrusted } = host;
+  const { contentDir, fileSystem, readText, kits, keepLastGood, isUntrusted } = host;
   const readBase64 = createReadBase64(host);
-  /** What site.yaml has named so far, by input, also in an earlier process, which has written it as below. */
-  const named = JSON.parse(store.readTexts('scan').get('named') ?? '{}') as Record<string, readonly string[]>;
   let goodTexts: Readonly<Record<string, SourceText>> | undefined;
-
-  /**
-   * Notes what is named now, and removes the inputs of what is not any more. While site.yaml has an error, all that was named
-   * stays: it may be served. Returns what was named before.
-   */
-  function replaceNamed<Value>(
-    engine: Engine,
-    input: Query<Value | undefined>,
-    { paths, parsed }: { readonly paths: readonly string[]; readonly parsed: ParsedSite },
-  ): readonly string[] {
-    const before = named[input.name] ?? [];
-    const gone = before.filter((path) => !paths.includes(path));
-    const isGood = parsed.diagnostics.every(({ severity }) => severity !== 'error');
-    if (isGood) for (const path of gone) engine.set(input, path, undefined);
-    named[input.name] = isGood ? paths : [...paths, ...gone];
-    return before;
-  }
 
   /**
    * Lists the pages of other languages and versions; of those that are known, when the whole tree is read. Nothing outside of
@@ -73,19 +53,21 @@ export function createSiteInputs(host: {
     const known = replaceNamed(engine, editionPages, { paths, parsed });
     for (const path of paths) {
       if (isWhole || !known.includes(path))
-        engine.set(editionPages, path, listEditionPages(contentDir, path, fileSystem));
+        engine.set(editionPages, path, listEditionPages({ contentDir, path, fileSystem, findTranslationKey }));
     }
-  }
-
-  function setTexts(engine: Engine, parsed: ParsedSite, texts: Readonly<Record<string, SourceText>>): void {
-    replaceNamed(engine, dataText, { paths: Object.keys(texts), parsed });
-    for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
   }
 
   function setFonts(engine: Engine, parsed: ParsedSite): void {
     const paths = listThemeFiles(parsed.site.theme).map(({ path }) => path);
     replaceNamed(engine, fontData, { paths, parsed });
     for (const path of paths) engine.set(fontData, path, readBase64(path));
+  }
+
+  /** What is no picture is found by how it begins. */
+  function setPictures(engine: Engine, parsed: ParsedSite): void {
+    const paths = listSitePictures(parsed.site).flatMap(({ filePath }) => (isSvg(filePath) ? [] : filePath));
+    replaceNamed(engine, pictureStart, { paths, parsed });
+    for (const path of paths) engine.set(pictureStart, path, readBase64(path)?.slice(0, 32));
   }
 
   /** Keeps the last texts without an error, which are served while there is one. */
@@ -103,13 +85,38 @@ export function createSiteInputs(host: {
     const settings: Record<string, SourceText> = { [siteFilePath]: site };
     for (const path of listDataFiles(parsed, kits)) settings[path] = readText(path);
     const others = [
-      ...listSitePictures(parsed.site).flatMap(({ filePath }) => (/\.svg$/i.test(filePath) ? filePath : [])),
+      ...listSitePictures(parsed.site).flatMap(({ filePath }) => (isSvg(filePath) ? filePath : [])),
       ...(isLockShown ? [readmeLockPath] : []),
     ];
     setTexts(engine, parsed, { ...settings, ...Object.fromEntries(others.map((path) => [path, readText(path)])) });
     setFonts(engine, parsed);
+    setPictures(engine, parsed);
     await setGoodTexts(engine, settings);
     setEditions(engine, parsed, isWhole);
-    store.writeText('scan', 'named', JSON.stringify(named));
   };
+}
+
+const isSvg = (filePath: string): boolean => /\.svg$/i.test(filePath);
+
+function setTexts(engine: Engine, parsed: ParsedSite, texts: Readonly<Record<string, SourceText>>): void {
+  replaceNamed(engine, dataText, { paths: Object.keys(texts), parsed });
+  for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
+}
+
+/**
+ * Notes what is named now, and removes the inputs of what is not any more. While site.yaml has an error, all that was named
+ * stays: it may be served. Returns what was named before.
+ */
+function replaceNamed<Value>(
+  engine: Engine,
+  input: Query<Value | undefined>,
+  { paths, parsed }: { readonly paths: readonly string[]; readonly parsed: ParsedSite },
+): readonly string[] {
+  const named = engine.get(namedPaths, '') ?? {}; // also by an earlier process
+  const before = named[input.name] ?? [];
+  const gone = before.filter((path) => !paths.includes(path));
+  const isGood = parsed.diagnostics.every(({ severity }) => severity !== 'error');
+  if (isGood) for (const path of gone) engine.set(input, path, undefined);
+  engine.set(namedPaths, '', { ...named, [input.name]: isGood ? paths : [...paths, ...gone] });
+  return before;
 }

@@ -3,9 +3,10 @@
 
 import { isObjectType, isScalarType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { addBase, addBaseToHtml, removeBase } from '../../schema/wire/base-path.ts';
+import { placeFilters } from './place-filters.ts';
 
 /**
- * Makes a schema answer with addresses below a base, and take them in questions. Addresses without it are taken as well.
+ * Makes a schema answer with addresses below a base, and take them in arguments. Addresses without it are taken as well.
  * @param base e.g. `/larkspur`; empty at the root of a host
  */
 export function placeAddresses(schema: GraphQLSchema, base: string): void {
@@ -19,6 +20,7 @@ export function placeAddresses(schema: GraphQLSchema, base: string): void {
   url.coerceOutputValue = changeText(url, (text) => addBase(base, text));
   html.coerceOutputValue = changeText(html, (text) => addBaseToHtml(base, text));
   placeLinks(schema, base);
+  placeFilters(schema, base);
 }
 
 /** Changes where links lead, which is a string: the target of a dead link need not be a URL. */

@@ -1,6 +1,6 @@
 // IO. A folder with its parents.
 
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readErrorCode } from './file-system.ts';
 
@@ -13,11 +13,23 @@ export function createFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    const code = readErrorCode(error);
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return; // also where another process was faster
+    if (isFolder(path)) return; // also where another process was faster
     const parent = dirname(path);
-    if (code !== 'ENOENT' || parent === path || existsSync(parent)) throw error;
-    createFolder(parent);
-    createFolder(path);
+    if (readErrorCode(error) !== 'ENOENT' || parent === path) throw error;
+    createFolder(parent); // it may be there by now
+    createIn(path);
   }
+}
+
+/** Creates a folder whose parent is there. */
+function createIn(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!isFolder(path)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

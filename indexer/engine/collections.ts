@@ -74,7 +74,7 @@ export class Collections {
     outcomes.finish(node, [...keys], reads);
     for (const [bucket, entries] of merged) {
       outcomes.finish(bucket, entries);
-      if (entries.length === 0 && nodes.countReaders(bucket) === 0) nodes.orphans.add(bucket);
+      if (entries.length === 0 && bucket.readers.size === 0) nodes.orphans.add(bucket);
     }
     if (names === undefined || names.fingerprint === '') return node;
     const filled = new Set(isWhole ? [] : (list as readonly string[])); // the value of names

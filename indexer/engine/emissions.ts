@@ -22,9 +22,6 @@ export interface PendingChanges {
   isWhole: boolean;
 }
 
-/** The table of the store with the pending changes of collections, by name. */
-const emittedTable = 'emitted';
-
 /** The pending changes of one engine. */
 export class Emissions {
   readonly #store: Store;
@@ -40,13 +37,10 @@ export class Emissions {
     const collections = queries.filter(isCollection);
     this.#bySource = Map.groupBy(collections, (query) => query.parts.from);
     this.#byKeys = Map.groupBy(collections, (query) => query.parts.keys);
-    const saved = this.#store.readTexts(emittedTable);
     for (const query of collections) {
-      const text = saved.get(query.name);
-      // The text is what `save` has written.
-      const emitted = text === undefined ? [] : (JSON.parse(text) as readonly (readonly [string, readonly string[]])[]);
+      const emitted = this.#store.emitted[query.name];
       const isWaiting = this.#nodes.find(query, '')?.isWaiting ?? true;
-      this.#pending.set(query, { emitted: new Map(emitted), isWhole: isWaiting && text === undefined });
+      this.#pending.set(query, { emitted: new Map(emitted), isWhole: isWaiting && emitted === undefined });
     }
   }
 
@@ -69,7 +63,7 @@ export class Emissions {
   noteChange(node: Node): void {
     for (const collection of this.#bySource.get(node.query) ?? []) {
       const own = this.#nodes.find(collection, '');
-      if (own !== undefined && this.#nodes.isReader(own, node)) this.#noteEmitted(collection, node);
+      if (own !== undefined && node.readers.has(own.id)) this.#noteEmitted(collection, node);
     }
   }
 
@@ -86,7 +80,7 @@ export class Emissions {
       const gone = new Set<number>();
       for (const key of before as readonly string[]) {
         const source = keys.has(key) ? undefined : this.#nodes.find(collection.parts.from, key);
-        if (source === undefined || !this.#nodes.isReader(own, source)) continue;
+        if (source?.readers.has(own.id) !== true) continue;
         this.#noteEmitted(collection, source);
         gone.add(source.id);
       }
@@ -117,9 +111,9 @@ export class Emissions {
 
   /** Writes what a later process has to know of a collection that is waiting. */
   save(): void {
-    for (const [query, { emitted, isWhole }] of this.#pending) {
-      const isKept = !isWhole && this.#nodes.find(query, '')?.isWaiting === true;
-      this.#store.writeText(emittedTable, query.name, isKept ? JSON.stringify([...emitted]) : undefined);
-    }
+    const kept = [...this.#pending].filter(
+      ([query, { isWhole }]) => !isWhole && this.#nodes.find(query, '')?.isWaiting === true,
+    );
+    this.#store.emitted = Object.fromEntries(kept.map(([{ name }, { emitted }]) => [name, [...emitted]]));
   }
 }

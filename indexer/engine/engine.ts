@@ -6,20 +6,20 @@
 
 import { Emissions } from './emissions.ts';
 import { NodeTable, type Node } from './node-table.ts';
-import { Outcomes, type RunCount } from './outcomes.ts';
+import { Outcomes } from './outcomes.ts';
 import { QueryTable } from './query-table.ts';
 import { isCollection, type AnyQuery, type LaterQuery, type Query, type Request } from './query.ts';
 import { refresh } from './refresh.ts';
 import { createRuns, type RunTools } from './runs.ts';
-import type { Store } from './store.ts';
+import { keptRuns, type Store } from './store.ts';
 import { sweep } from './sweep.ts';
 import { lost, parseFileFingerprint, ValueMemory, type Blobs } from './value-memory.ts';
 import { WaitingNodes } from './waiting-nodes.ts';
 
 /** What an engine has done. */
 export interface EngineStats {
-  /** Runs by query, and how many of them came out equal. */
-  readonly runs: ReadonlyMap<string, Readonly<RunCount>>;
+  /** Runs by name of the query. */
+  readonly runs: ReadonlyMap<string, number>;
   /** Results that were read from the store. */
   readonly loadedValues: number;
   readonly loadedNodes: number;
@@ -163,7 +163,8 @@ export function createEngine(options: EngineOptions): Engine {
       waiting.delete(node);
     }
     nodes.save();
-    blobs.remove(store.dropValues().map((fingerprint) => parseFileFingerprint(fingerprint).hash));
+    const dropped = store.values.drop(store.run - keptRuns);
+    blobs.remove(dropped.map((fingerprint) => parseFileFingerprint(fingerprint).hash));
   }
 
   return {
@@ -182,7 +183,7 @@ export function createEngine(options: EngineOptions): Engine {
         node.run = store.run;
         outcomes.finishEncoded(node, encoded.get(each as Query<unknown>) ?? ''); // an absent value is the empty text
       }
-      outcomes.countRun(query.name).count += 1;
+      outcomes.countRun(query);
       onRun(query, key);
     },
     listWaiting: (query) => waiting.list().flatMap((node) => (node.query === query ? [node.key] : [])),
@@ -218,8 +219,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     commit() {
       checkDamage(undefined);
-      const isUnchanged = nodes.unsaved.size === 0 && !store.hasTexts;
-      if (isUnchanged && store.run > 1) return 'done'; // nothing is to be written
+      if (nodes.unsaved.size === 0 && store.run > 1) return 'done'; // nothing is to be written
       const outcome = store.commit(save);
       if (outcome === 'done') asked.clear();
       return outcome;

@@ -138,7 +138,7 @@ export class NodeRows {
 }
 
 /** Computes the checksum of some rows; 0 for none. */
-export function sumRows(rows: readonly Row[]): number {
+function sumRows(rows: readonly Row[]): number {
   return rows.length === 0 ? 0 : crc32(JSON.stringify(rows));
 }
 

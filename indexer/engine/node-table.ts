@@ -17,8 +17,7 @@ export interface Node {
   /** Greater than the heights of what it read. */
   height: number;
   reads: readonly number[];
-  /** As an array while they are few. */
-  readers: readonly number[] | Set<number>;
+  readonly readers: Set<number>;
   /** True when something that it read has changed since it ran. */
   isWaiting: boolean;
   /** Set while it runs. */
@@ -33,9 +32,6 @@ export interface Node {
   /** The fingerprint that the store counts. */
   savedFingerprint: string;
 }
-
-/** From this number of readers on, they are a set. */
-const manyReaders = 16;
 
 /** The nodes of one engine. */
 export class NodeTable {
@@ -121,15 +117,6 @@ export class NodeTable {
     for (const id of node.readers) yield this.get(id);
   }
 
-  countReaders({ readers }: Node): number {
-    return readers instanceof Set ? readers.size : readers.length;
-  }
-
-  /** Returns whether a node is a reader of another one. */
-  isReader(reader: Node, { readers }: Node): boolean {
-    return readers instanceof Set ? readers.has(reader.id) : readers.includes(reader.id);
-  }
-
   /** Lists the values that the runs of a node make beside its own. */
   listBesides({ query, key }: Node): readonly Node[] {
     return this.#queries.listBesides(query).flatMap((beside) => this.find(beside, key) ?? []);
@@ -150,7 +137,9 @@ export class NodeTable {
     for (const id of reads) {
       if (known.has(id)) continue;
       const read = this.get(id);
-      this.#addReader(read, node.id);
+      read.readers.add(node.id);
+      read.unread = 0;
+      this.unsaved.add(read);
       height = Math.max(height, read.height + 1);
     }
     node.reads = [...reads];
@@ -158,19 +147,10 @@ export class NodeTable {
     return height;
   }
 
-  #addReader(node: Node, id: number): void {
-    if (node.readers instanceof Set) node.readers.add(id);
-    else if (node.readers.length < manyReaders) node.readers = [...node.readers, id];
-    else node.readers = new Set([...node.readers, id]);
-    node.unread = 0;
-    this.unsaved.add(node);
-  }
-
   #removeReader(node: Node, id: number): void {
-    if (node.readers instanceof Set) node.readers.delete(id);
-    else node.readers = node.readers.filter((reader) => reader !== id);
+    node.readers.delete(id);
     this.unsaved.add(node);
-    if (this.countReaders(node) === 0) this.orphans.add(node);
+    if (node.readers.size === 0) this.orphans.add(node);
   }
 
   /** Removes a node that nobody reads. @returns what it has read */
@@ -182,19 +162,22 @@ export class NodeTable {
     this.unsaved.delete(node);
     this.orphans.delete(node);
     this.#store.nodes.drop(node.id, this.#queries.getNumber(node.query));
-    this.#store.countValues(node.savedFingerprint, '');
+    this.#store.values.count(this.#store.run, node.savedFingerprint, '');
     return reads;
   }
 
   /** Writes the rows of all nodes that have changed. */
   save(): void {
-    this.#queries.save();
     for (const node of this.unsaved) {
-      this.#store.countValues(node.savedFingerprint, node.fingerprint);
+      this.#store.values.count(this.#store.run, node.savedFingerprint, node.fingerprint);
       node.savedFingerprint = node.fingerprint;
-      const readers = node.readers instanceof Set ? [...node.readers] : node.readers;
       const isWaiting = node.isWaiting || node.error !== undefined;
-      this.#store.nodes.save({ ...node, query: this.#queries.getNumber(node.query), readers, isWaiting });
+      this.#store.nodes.save({
+        ...node,
+        query: this.#queries.getNumber(node.query),
+        readers: [...node.readers],
+        isWaiting,
+      });
     }
     this.unsaved.clear();
   }
@@ -222,7 +205,7 @@ function createNode(query: AnyQuery, row: Omit<StoredNode, 'query'>): Node {
   return {
     ...row,
     query,
-    readers: row.readers.length > manyReaders ? new Set(row.readers) : row.readers,
+    readers: new Set(row.readers),
     running: undefined,
     kept: undefined,
     error: undefined,

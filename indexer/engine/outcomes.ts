@@ -4,13 +4,8 @@ import { CircleError, findCircle, lift } from './circles.ts';
 import type { Emissions, GraphParts } from './emissions.ts';
 import { encodeValue, hashBytes } from './fingerprint.ts';
 import type { Node } from './node-table.ts';
+import type { AnyQuery } from './query.ts';
 import { isDamage } from './sqlite.ts';
-
-/** Runs of a query, and how many of them came out equal. */
-export interface RunCount {
-  count: number;
-  equalCount: number;
-}
 
 /** The graph of an engine, and what has changed in it. */
 export interface ChangingGraph extends GraphParts {
@@ -23,17 +18,16 @@ export class Outcomes {
   readonly failed = new Set<Node>();
   /** Damage of the store that a run has met. Nothing that is made afterwards can be trusted. */
   damage: unknown;
-  readonly runs = new Map<string, RunCount>();
+  /** Runs by name of the query. */
+  readonly runs = new Map<string, number>();
   readonly #graph: ChangingGraph;
 
   constructor(graph: ChangingGraph) {
     this.#graph = graph;
   }
 
-  countRun(name: string): RunCount {
-    let known = this.runs.get(name);
-    if (known === undefined) this.runs.set(name, (known = { count: 0, equalCount: 0 }));
-    return known;
+  countRun({ name }: AnyQuery): void {
+    this.runs.set(name, (this.runs.get(name) ?? 0) + 1);
   }
 
   /** Gives a node a result. @throws Error for one that cannot be encoded */
@@ -62,7 +56,6 @@ export class Outcomes {
     const fingerprint = values.put(query, encoded);
     const isEqual = fingerprint === node.fingerprint && node.error === undefined;
     if (!isEqual) emissions.noteChange(node);
-    else if (this.runs.has(query.name)) this.countRun(query.name).equalCount += 1; // not for what is set
     node.error = undefined;
     this.failed.delete(node);
     if (made !== undefined && query.encoding !== 'none') values.keep(query, fingerprint, made.value, encoded.length);

@@ -12,19 +12,17 @@ export class QueryTable {
   readonly all: readonly AnyQuery[];
   /** The queries whose version has changed, or which are gone. */
   readonly outdated: readonly AnyQuery[];
-  readonly #store: Store;
   readonly #numbers = new Map<AnyQuery, number>();
   readonly #byNumber = new Map<number, AnyQuery>();
   readonly #besides: ReadonlyMap<AnyQuery | undefined, readonly AnyQuery[]>;
-  readonly #unsaved: StoredQuery[] = [];
 
   /** @param versions hashes of modules, by `code` of a query */
   constructor(store: Store, given: readonly AnyQuery[], versions: Readonly<Record<string, string>>) {
     this.all = given;
-    this.#store = store;
     this.#besides = Map.groupBy(given, ({ maker }) => maker);
-    const stored = new Map(store.listQueries().map((row) => [row.name, row]));
+    const stored = new Map(store.queries.map((row) => [row.name, row]));
     const outdated: AnyQuery[] = [];
+    const rows: StoredQuery[] = [];
     const names = new Set<string>();
     let lastNumber = Math.max(0, ...Array.from(stored.values(), ({ id }) => id));
     for (const query of listQueries(given)) {
@@ -37,17 +35,18 @@ export class QueryTable {
       const id = known?.id ?? (lastNumber += 1);
       this.#register(query, id);
       if (known !== undefined && known.version !== version) outdated.push(query);
-      if (known?.version !== version || known.foreignSince !== 0)
-        this.#unsaved.push({ id, name, version, foreignSince: 0 });
+      rows.push({ id, name, version, foreignSince: 0 });
     }
     for (const known of stored.values()) {
       if (names.has(known.name)) continue;
       const query = createForeign(known.name);
       this.#register(query, known.id);
-      if (known.foreignSince === 0) this.#unsaved.push({ ...known, foreignSince: store.run });
-      else if (known.foreignSince < store.run - keptForeignRuns) outdated.push(query);
+      const foreignSince = known.foreignSince === 0 ? store.run : known.foreignSince;
+      rows.push({ ...known, foreignSince });
+      if (foreignSince < store.run - keptForeignRuns) outdated.push(query);
     }
     this.outdated = outdated;
+    store.queries = rows;
   }
 
   #register(query: AnyQuery, number: number): void {
@@ -71,11 +70,6 @@ export class QueryTable {
   /** Lists the queries whose values the runs of a query make beside its own. */
   listBesides(query: AnyQuery): readonly AnyQuery[] {
     return this.#besides.get(query) ?? [];
-  }
-
-  /** Writes the rows of all queries that have changed. */
-  save(): void {
-    for (const query of this.#unsaved.splice(0)) this.#store.saveQuery(query);
   }
 }
 

@@ -152,7 +152,7 @@ export function createRuns(tools: RunTools): Runs {
     node.isWaiting = false;
     node.run = store.run;
     if (query.encoding !== 'none') nodes.unsaved.add(node); // each process makes what is no data
-    outcomes.countRun(query.name).count += 1;
+    outcomes.countRun(query);
     onRun(query, key);
     const run = createTrackedRun(node, reading);
     node.running = true;

@@ -3,14 +3,14 @@
 // the state that it has read.
 //
 // Damage never gives a wrong result. A value is checked against its fingerprint: a damaged one is lost, and made again. Rows
-// of the graph have a checksum, and the header says what must be there.
+// of the graph have a checksum, and the header, which has one, says what must be there.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { readInline } from './fingerprint.ts';
-import { nodeIndexes, NodeRows, nodeTable, sumRows, type NodeCounts } from './node-rows.ts';
-import { Database, isBusy, isDamage, isOutdated, StoreDamageError, type Row } from './sqlite.ts';
-import { TextRows, textTable } from './text-rows.ts';
+import { nodeIndexes, NodeRows, nodeTable, type NodeCounts } from './node-rows.ts';
+import { Database, isBusy, isDamage, isOutdated, StoreDamageError } from './sqlite.ts';
 import { listFileValues, valueIndex, ValueRows, valueTable } from './value-rows.ts';
 
 /** A query that has nodes in the store. */
@@ -26,9 +26,9 @@ export interface StoredQuery {
 export const keptRuns = 3;
 
 /** Changes when the tables do: another format is another file. */
-export const storeFormat = 1;
+export const storeFormat = 2;
 
-const queryTable = 'create table query(id integer primary key, name text unique, version text, foreignSince int);';
+const headerTable = 'create table header(id integer primary key, content text, sum int);';
 
 /** How long the database itself waits for another process: while it does, this one can do nothing else. */
 const waitMs = 200;
@@ -96,9 +96,14 @@ export function readStoredFiles(filePath: string): readonly string[] {
 /** What must be in the store. */
 interface Header extends NodeCounts {
   readonly run: number;
-  /** Checksum of the queries. */
-  readonly querySum: number;
+  readonly queries: readonly StoredQuery[];
+  readonly emitted: StoredEmissions;
 }
+
+/** By name of a collection that waits: the buckets into which its changed and removed sources have emitted. */
+export type StoredEmissions = Readonly<
+  Record<string, readonly (readonly [source: string, buckets: readonly string[]])[]>
+>;
 
 /** The store of one tree, and the transaction of one run. */
 export class Store {
@@ -107,10 +112,11 @@ export class Store {
   /** Number of this run, from 1. */
   run = 1;
   readonly nodes: NodeRows;
+  readonly values: ValueRows;
+  /** What the next commit writes into the header. */
+  queries: readonly StoredQuery[] = [];
+  emitted: StoredEmissions = {};
   readonly #database: Database;
-  readonly #values: ValueRows;
-  readonly #texts: TextRows;
-  #querySum = 0;
   /** True while this transaction only reads: it gets the lock when it is committed. */
   #isReading: boolean;
 
@@ -118,14 +124,14 @@ export class Store {
     this.#database = database;
     this.#isReading = isLive;
     database.exec('pragma page_size=8192; pragma cache_size=-16384; pragma temp_store=memory');
-    const hasTables = database.get(`select count(*) as count from sqlite_master where name = 'text'`)?.['count'] === 1;
+    const hasTables =
+      database.get(`select count(*) as count from sqlite_master where name = 'header'`)?.['count'] === 1;
     if (!hasTables) {
       database.exec('pragma journal_mode=wal');
-      database.exec(`begin immediate; ${queryTable} ${nodeTable} ${valueTable} ${textTable} commit`);
+      database.exec(`begin immediate; ${nodeTable} ${valueTable} ${headerTable} commit`);
     }
     database.exec(`pragma synchronous=normal; pragma busy_timeout=${isLive ? 0 : waitMs}`);
-    this.#values = new ValueRows(database);
-    this.#texts = new TextRows(database);
+    this.values = new ValueRows(database);
     this.nodes = new NodeRows(database, { lastId: 0, counts: {}, waitingSum: 0 });
     this.#begin();
     this.isNew = this.run === 1;
@@ -134,80 +140,36 @@ export class Store {
 
   #begin(): void {
     this.#database.exec(this.#isReading ? 'begin' : 'begin immediate');
-    const text = this.#texts.readOne('store', 'header'); // pins the state
-    if (text === undefined) return;
-    const { run, querySum, ...expected } = JSON.parse(text) as Header; // as `commit` has written it
+    const row = this.#database.get('select content, sum from header where id = 1'); // pins the state
+    if (row === undefined) return;
+    const text = String(row['content']);
+    if (crc32(text) !== row['sum']) throw new StoreDamageError('The header of the store is damaged.');
+    const { run, queries, emitted, ...expected } = JSON.parse(text) as Header; // as `commit` has written it
     this.run = run + 1;
-    this.#querySum = querySum;
+    this.queries = queries;
+    this.emitted = emitted;
     this.nodes.expected = expected;
-  }
-
-  listQueries(): readonly StoredQuery[] {
-    const rows = this.#listQueryRows();
-    if (sumRows(rows) !== this.#querySum) throw new StoreDamageError('The store has other queries.');
-    return rows.map(({ id, name, version, foreignSince }) => {
-      return { id: Number(id), name: String(name), version: String(version), foreignSince: Number(foreignSince) };
-    });
-  }
-
-  #listQueryRows(): readonly Row[] {
-    return this.#database.all('select * from query order by id');
-  }
-
-  /** Must be called within `commit`. */
-  saveQuery({ id, name, version, foreignSince }: StoredQuery): void {
-    this.#database.run('insert or replace into query values(?,?,?,?)', id, name, version, foreignSince);
-  }
-
-  /** Reads an encoded result; undefined when it is lost. The caller checks it against the fingerprint. */
-  readValue(fingerprint: string): Uint8Array | undefined {
-    return this.#values.read(fingerprint);
   }
 
   /** Writes an encoded result, or notes one that is a file. It is kept while a saved node has it. */
   putValue(fingerprint: string, value: string | Uint8Array | undefined): void {
     if (readInline(fingerprint) !== undefined) return;
-    this.#values.keep(fingerprint, value === undefined ? null : typeof value === 'string' ? Buffer.from(value) : value);
+    this.values.keep(fingerprint, value === undefined ? null : typeof value === 'string' ? Buffer.from(value) : value);
     const limit = this.#isReading ? maxLiveBytes : maxUnwrittenBytes;
-    if (this.#values.unwrittenBytes > limit && this.#lock() === 'done') this.#values.write(this.run);
-  }
-
-  /** Notes that a node has another result than when it was saved last. Must be called within `commit`. */
-  countValues(before: string, after: string): void {
-    this.#values.count(this.run, before, after);
-  }
-
-  /** Removes results that no node has had for {@link keptRuns} runs. @returns the fingerprints of those that are files */
-  dropValues(): readonly string[] {
-    return this.#values.drop(this.run - keptRuns);
+    if (this.values.unwrittenBytes > limit && this.#lock() === 'done') this.values.write(this.run);
   }
 
   /** Lists the fingerprints of results that are files. */
   listFiles(): readonly string[] {
-    if (this.#lock() === 'done') this.#values.write(this.run);
+    if (this.#lock() === 'done') this.values.write(this.run);
     return listFileValues(this.#database);
-  }
-
-  /** Reads a table of texts, by name. @throws StoreDamageError */
-  readTexts(table: string): ReadonlyMap<string, string> {
-    return this.#texts.read(table);
-  }
-
-  /** Writes a text when the run is committed; undefined removes it. A run that changes nothing writes nothing. */
-  writeText(table: string, name: string, text: string | undefined): void {
-    this.#texts.keep(table, name, text);
-  }
-
-  /** True when a text was written since the last commit. */
-  get hasTexts(): boolean {
-    return this.#texts.isWaiting;
   }
 
   /** Gets the lock of a transaction that has only read. */
   #lock(): 'done' | 'busy' | 'outdated' {
     if (!this.#isReading) return 'done';
     try {
-      this.#texts.writeOne('store', 'lock', undefined);
+      this.#database.exec('delete from header where id = 0'); // there is none
     } catch (error) {
       if (!isBusy(error)) throw error;
       return isOutdated(error) ? 'outdated' : 'busy';
@@ -225,13 +187,13 @@ export class Store {
   commit(save: () => void): 'done' | 'busy' | 'outdated' {
     const outcome = this.#lock();
     if (outcome !== 'done') return outcome;
-    this.#values.write(this.run);
+    this.values.write(this.run);
     save();
-    this.#texts.write();
     const { run } = this;
     if (run === 1) this.#database.exec(nodeIndexes + valueIndex);
-    const header: Header = { run, querySum: sumRows(this.#listQueryRows()), ...this.nodes.computeExpected() };
-    this.#texts.writeOne('store', 'header', JSON.stringify(header));
+    const { queries, emitted } = this;
+    const header = JSON.stringify({ run, queries, emitted, ...this.nodes.computeExpected() } satisfies Header);
+    this.#database.run('insert or replace into header values(1,?,?)', header, crc32(header));
     this.#database.exec('commit');
     this.#isReading = true; // others need not wait until this process ends
     this.#begin();

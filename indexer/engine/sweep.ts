@@ -50,10 +50,10 @@ export function sweep(
   /** Returns whether a node stays even if it is not asked for. */
   function isKept(node: Node): boolean {
     const { query, fingerprint } = node;
-    if (nodes.countReaders(node) > 0 || query.kind === 'collection' || query.kind === 'names') return true;
+    if (node.readers.size > 0 || query.kind === 'collection' || query.kind === 'names') return true;
     if (query.kind === 'foreign') return !outdated.includes(query);
     if (query.kind === 'input') return fingerprint !== '='; // the host does not set it again
     if (query.kind === 'bucket') return fingerprint !== '=[]' && fingerprint !== '';
-    return nodes.listBesides(node).some((beside) => nodes.countReaders(beside) > 0);
+    return nodes.listBesides(node).some(({ readers }) => readers.size > 0);
   }
 }

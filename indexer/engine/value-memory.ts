@@ -94,7 +94,7 @@ export class ValueMemory {
 
   #readBytes({ retention }: AnyQuery, fingerprint: string): Uint8Array | undefined {
     if (retention === 'file') return this.#blobs.read(parseFileFingerprint(fingerprint).hash);
-    const bytes = this.#store.readValue(fingerprint);
+    const bytes = this.#store.values.read(fingerprint);
     return bytes !== undefined && hashBytes(bytes) === fingerprint ? bytes : undefined;
   }
 

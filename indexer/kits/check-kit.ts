@@ -2,147 +2,91 @@
 
 import { createConfigError, suggestName, type ConfigFile } from './config-error.ts';
 
-/** The type of a value: what `typeof` says, or a list, or a table with its own rule for every entry. */
-type Rule = 'string' | 'boolean' | 'function' | 'any' | readonly [Rule] | { readonly each: Rule } | RuleTable;
+/** The type of a value: what `typeof` says, or a list, or a table. */
+type Rule = 'string' | 'boolean' | 'function' | 'any' | readonly [Rule] | RuleTable;
+
+/** The rules of an object by name: `name!` is required, and `*` is the rule of every entry. */
 interface RuleTable {
-  readonly fields: Readonly<Record<string, Rule | readonly [Rule, 'required']>>;
+  readonly [name: string]: Rule;
 }
 
-const field: Rule = {
-  fields: {
-    shape: ['any', 'required'],
-    description: ['string', 'required'],
-    example: ['string', 'required'],
-    label: 'string',
-  },
-};
-const setting: Rule = {
-  fields: {
-    shape: ['string', 'required'],
-    description: ['string', 'required'],
-    example: ['string', 'required'],
-    file: 'any',
-  },
-};
-const attribute: Rule = {
-  fields: { shape: ['any', 'required'], isRequired: 'boolean', description: 'string', example: 'string' },
-};
+const field = { 'shape!': 'any', 'description!': 'string', 'example!': 'string', label: 'string' } as const;
+const setting = { 'shape!': 'string', 'description!': 'string', 'example!': 'string', file: 'any' } as const;
+const attribute = { 'shape!': 'any', isRequired: 'boolean', description: 'string', example: 'string' } as const;
 
 const factField: RuleTable = {
-  fields: {
-    shape: ['any', 'required'],
-    description: ['string', 'required'],
-    isRequired: 'boolean',
-    attribute: 'string',
-    read: {
-      fields: {
-        attributes: [['string'], 'required'],
-        parse: ['function', 'required'],
-        example: ['string', 'required'],
-      },
-    },
-    filter: 'string',
-    order: 'string',
-    presence: { fields: { name: ['string', 'required'], description: ['string', 'required'] } },
-    isIdentifier: 'boolean',
-    row: {
-      fields: {
-        label: ['string', 'required'],
-        form: 'string',
-        format: 'function',
-        replaces: 'string',
-        column: { fields: { of: ['string', 'required'], title: ['string', 'required'] } },
-        lines: { fields: { label: ['string', 'required'], format: ['function', 'required'] } },
-        isWide: 'boolean',
-        isWarning: 'boolean',
-        hasLongNames: 'boolean',
-      },
-    },
+  'shape!': 'any',
+  'description!': 'string',
+  isRequired: 'boolean',
+  attribute: 'string',
+  read: { 'attributes!': ['string'], 'parse!': 'function', 'example!': 'string' },
+  filter: 'string',
+  order: 'string',
+  presence: { 'name!': 'string', 'description!': 'string' },
+  isIdentifier: 'boolean',
+  row: {
+    'label!': 'string',
+    form: 'string',
+    format: 'function',
+    replaces: 'string',
+    column: { 'of!': 'string', 'title!': 'string' },
+    lines: { 'label!': 'string', 'format!': 'function' },
+    isWide: 'boolean',
+    isWarning: 'boolean',
+    hasLongNames: 'boolean',
   },
 };
+
 const factKind: RuleTable = {
-  fields: {
-    plural: ['string', 'required'],
-    description: ['string', 'required'],
-    listDescription: 'string',
-    headingFilter: 'string',
-    example: ['string', 'required'],
-    name: [
-      {
-        fields: {
-          field: ['string', 'required'],
-          example: ['string', 'required'],
-          fromHeading: 'function',
-          isName: 'function',
-          label: 'string',
-          isWhole: 'function',
-          tree: { fields: { roots: [{ each: 'string' }, 'required'] } },
-        },
-      },
-      'required',
-    ],
-    fields: [{ each: factField }, 'required'],
-    summarize: 'function',
+  'plural!': 'string',
+  'description!': 'string',
+  listDescription: 'string',
+  headingFilter: 'string',
+  'example!': 'string',
+  'name!': {
+    'field!': 'string',
+    'example!': 'string',
+    fromHeading: 'function',
+    isName: 'function',
+    label: 'string',
+    isWhole: 'function',
+    tree: { 'roots!': { '*': 'string' } },
   },
+  'fields!': { '*': factField },
+  summarize: 'function',
 };
 
 const kitRule: RuleTable = {
-  fields: {
-    name: ['string', 'required'],
-    directives: {
-      each: {
-        fields: {
-          description: ['string', 'required'],
-          attributes: { each: attribute },
-          isInline: 'boolean',
-          build: 'function',
-          component: 'string',
-        },
-      },
+  'name!': 'string',
+  directives: {
+    '*': {
+      'description!': 'string',
+      attributes: { '*': attribute },
+      isInline: 'boolean',
+      build: 'function',
+      component: 'string',
     },
-    codeBlocks: { each: { fields: { description: ['string', 'required'], component: ['string', 'required'] } } },
-    fields: { fields: { page: { each: field }, site: { each: setting } } },
-    graph: { fields: { types: ['string', 'required'], build: ['function', 'required'] } },
-    home: { fields: { build: ['function', 'required'] } },
-    queries: ['string'],
-    examples: ['string'],
-    messages: { each: { each: 'any' } },
-    facts: { each: factKind },
-    screens: {
-      each: {
-        fields: {
-          path: ['string', 'required'],
-          query: ['string', 'required'],
-          component: ['string', 'required'],
-          laterQueries: ['string'],
-        },
-      },
-    },
-    outputs: { each: 'function' },
-    codeNames: {
-      fields: {
-        languages: ['string'],
-        extract: ['function', 'required'],
-        describe: ['function', 'required'],
-        createFind: 'function',
-      },
-    },
-    downloads: { fields: { readmes: 'string', sponsors: 'string' } },
-    samples: {
-      fields: {
-        worker: ['string', 'required'],
-        findTerminalNeed: 'function',
-        packs: 'string',
-        listPacks: 'function',
-      },
-    },
-    synonyms: [['string']],
-    sectionKinds: { each: 'string' },
-    client: 'string',
   },
+  codeBlocks: { '*': { 'description!': 'string', 'component!': 'string' } },
+  fields: { page: { '*': field }, site: { '*': setting } },
+  graph: { 'types!': 'string', 'build!': 'function' },
+  home: { 'build!': 'function' },
+  queries: ['string'],
+  examples: ['string'],
+  messages: { '*': { '*': 'any' } },
+  facts: { '*': factKind },
+  screens: { '*': { 'path!': 'string', 'query!': 'string', 'component!': 'string', laterQueries: ['string'] } },
+  outputs: { '*': 'function' },
+  codeNames: { languages: ['string'], 'extract!': 'function', 'describe!': 'function', createFind: 'function' },
+  downloads: { readmes: 'string', sponsors: 'string' },
+  samples: { 'worker!': 'string', findTerminalNeed: 'function', packs: 'string', listPacks: 'function' },
+  synonyms: [['string']],
+  sectionKinds: { '*': 'string' },
+  client: 'string',
+  hasTrustedTypes: 'boolean',
 };
 
-const configRule: RuleTable = { fields: { kits: ['any'] } };
+const configRule: RuleTable = { kits: ['any'] };
 
 /** @throws ConfigError for a value that is not what a kit may be */
 export function checkKit(value: unknown, file: ConfigFile): void {
@@ -172,29 +116,28 @@ function check(value: unknown, rule: Rule, target: Target): void {
     return;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(value, 'an object', target);
-  if ('each' in rule) {
-    for (const [name, item] of Object.entries(value)) check(item, rule.each, join(target, name));
-    return;
-  }
-  checkFields(value as Readonly<Record<string, unknown>>, rule, target); // any object can be read like this
+  const entries = value as Readonly<Record<string, unknown>>; // any object can be read like this
+  const { '*': each } = rule;
+  if (each === undefined) checkFields(entries, rule, target);
+  else for (const [name, item] of Object.entries(entries)) check(item, each, join(target, name));
 }
 
-function checkFields(value: Readonly<Record<string, unknown>>, { fields }: RuleTable, target: Target): void {
-  const names = Object.keys(fields);
+function checkFields(value: Readonly<Record<string, unknown>>, fields: RuleTable, target: Target): void {
+  const rules = new Map(Object.entries(fields).map(([name, rule]) => [name.replace('!', ''), rule]));
   for (const [name, item] of Object.entries(value)) {
-    const rule = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const rule = rules.get(name);
     if (rule === undefined) {
       const place = target.path === '' ? 'here' : `in ${target.path}`;
       throw createConfigError(target.file, {
         subject: name,
         message: `There is no "${name}" ${place}.`,
-        hint: suggestName(name, names),
+        hint: suggestName(name, [...rules.keys()]),
       });
     }
-    if (item !== undefined) check(item, isRequired(rule) ? rule[0] : rule, join(target, name));
+    if (item !== undefined) check(item, rule, join(target, name));
   }
-  for (const [name, rule] of Object.entries(fields)) {
-    if (!isRequired(rule) || value[name] !== undefined) continue;
+  for (const name of rules.keys()) {
+    if (!Object.hasOwn(fields, `${name}!`) || value[name] !== undefined) continue;
     const subject = target.path === '' ? 'A kit' : `"${target.path}"`;
     throw createConfigError(target.file, {
       subject: target.path.split('.').at(-1) ?? '',
@@ -202,10 +145,6 @@ function checkFields(value: Readonly<Record<string, unknown>>, { fields }: RuleT
       hint: `add ${name}.`,
     });
   }
-}
-
-function isRequired(rule: Rule | readonly [Rule, 'required']): rule is readonly [Rule, 'required'] {
-  return Array.isArray(rule) && rule.length === 2;
 }
 
 function isList(rule: Rule): rule is readonly [Rule] {

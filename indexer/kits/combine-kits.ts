@@ -88,7 +88,8 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
       return [{ name, kit: kit.name, path, document, laterDocuments, component: `${kit.name}/${component}` }];
     });
     checkComponents(read);
-    const clients = clientPath === undefined ? [] : [{ kit: kit.name, modulePath: clientPath }];
+    const { hasTrustedTypes = false } = kit;
+    const clients = clientPath === undefined ? [] : [{ kit: kit.name, modulePath: clientPath, hasTrustedTypes }];
     return { kit, facts, screens, clients };
   });
   return {

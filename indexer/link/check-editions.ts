@@ -133,3 +133,19 @@ function checkFolder({ content, path }: Entry, { places, hasFolder }: EditionChe
     }),
   ];
 }
+
+/** Describes two pages that cannot be told apart from other sites. Reports `page/duplicate-translation-key`. */
+export function describeSharedKey(
+  key: string,
+  { filePath, place }: Pick<Diagnostic, 'filePath' | 'place'>,
+  first: Pick<Diagnostic, 'filePath' | 'place'>,
+): Diagnostic {
+  return createDiagnostic({
+    code: 'page/duplicate-translation-key',
+    message: `The translationKey "${key}" is taken by "${first.filePath}".`,
+    filePath,
+    place,
+    hint: 'give each page of a site a key of its own; without one, the address of a page is its key.',
+    related: { ...first, message: 'This page has it.' },
+  });
+}

@@ -1,11 +1,11 @@
-// Pure. What is wrong with an SVG that site.yaml names, with its place.
+// Pure. What is wrong with a picture that site.yaml names, with its place.
 
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
 import type { Place } from '../../schema/place.ts';
 
-/** Describes the problem of an SVG. Reports `site/unusable-picture`. @param options.place where site.yaml names it */
+/** Describes the problem of a picture. Reports `site/unusable-picture`. @param options.place where site.yaml names it */
 export function checkPicture(options: {
   readonly filePath: string;
   readonly source: string;
@@ -21,7 +21,9 @@ export function checkPicture(options: {
     message: `"${filePath}" is not shown: ${found.problem}.`,
     filePath,
     place: { line, column, endLine: line, endColumn: column },
-    hint: 'export it as a plain SVG without scripts, links and embedded pages.',
+    hint: /\.svg$/i.test(filePath)
+      ? 'export it as a plain SVG without scripts, links and embedded pages.'
+      : 'name a PNG, JPEG, GIF, WebP, AVIF or SVG file of at most 8 MB.',
     related: { filePath: siteFilePath, place, message: 'It is named here.' },
   });
 }

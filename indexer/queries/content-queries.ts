@@ -4,18 +4,7 @@ import type { AnyQuery } from '../engine/query.ts';
 import { addressQueries } from './address-queries.ts';
 import { body, brief, facts, pageIds, parseProblems } from './fact-queries.ts';
 import { editionQueries } from './edition-queries.ts';
-import {
-  baseOption,
-  dataText,
-  editionPages,
-  file,
-  fontData,
-  folder,
-  goodDataTexts,
-  siteUrlOption,
-  treeProblems,
-  untrustedOption,
-} from './input-queries.ts';
+import { contentInputs } from './input-queries.ts';
 import { linkQueries } from './link-queries.ts';
 import { siteProblems } from './site-problem-queries.ts';
 import { nameQueries } from './name-queries.ts';
@@ -29,16 +18,7 @@ import { siteFileQueries } from './site-file-queries.ts';
 import { snapshotQueries } from './snapshot-queries.ts';
 
 export const contentQueries: readonly AnyQuery[] = [
-  file,
-  folder,
-  treeProblems,
-  dataText,
-  fontData,
-  goodDataTexts,
-  siteUrlOption,
-  baseOption,
-  editionPages,
-  untrustedOption,
+  ...contentInputs,
   facts,
   body,
   brief,

@@ -2,18 +2,23 @@
 
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
+import { fileStart } from '../../schema/place.ts';
 import type { AlternateRecord } from '../../schema/records/page-record.ts';
 import { hasAlternates } from '../../schema/records/edition-settings.ts';
 import { findReservation } from '../../schema/wire/reserved-urls.ts';
-import { checkEditions } from '../link/check-editions.ts';
+import type { Read } from '../engine/query.ts';
+import { checkEditions, describeSharedKey } from '../link/check-editions.ts';
 import { notFoundPaths } from '../link/not-found-page.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { listEditions, type Edition } from '../link/place-editions.ts';
-import { pagePaths } from './address-queries.ts';
-import { editionPages, linking, untrustedOption } from './input-queries.ts';
+import { findTranslationKey } from '../parse/find-translation-key.ts';
+import { decodeText } from '../read/decode-text.ts';
+import { pagePaths, served } from './address-queries.ts';
+import { brief, readOfFile } from './fact-queries.ts';
+import { editionPages, file, linking, pageBytes, untrustedOption } from './input-queries.ts';
 import { dataFiles, siteBase, siteRecord } from './section-queries.ts';
 
-const { derive } = linking;
+const { derive, collect } = linking;
 
 /** The languages and versions that site.yaml lists, this one included. */
 export const editions = derive('editions', (read): readonly Edition[] => listEditions(read(siteRecord, '')));
@@ -21,34 +26,66 @@ export const editions = derive('editions', (read): readonly Edition[] => listEdi
 /** Whether the site asks for what other languages and versions have for its pages. */
 export const knowsAlternates = derive('knowsAlternates', (read): boolean => hasAlternates(read(siteRecord, '')));
 
-/** The addresses of the pages of a content folder, without its base; undefined for a folder that cannot be read. */
+// ---- pages with their counterparts: those of one key, which is the address unless the front matter has another one
+
+/** The key of a page that is served, by its path. */
+const pageKey = derive('pageKey', (read, path): string | undefined => {
+  const url = buildPageUrl(path);
+  if (read(served, url) !== path) return undefined;
+  return readOfFile(read, brief, path)?.frontMatter.translationKey ?? url;
+});
+
+const pageKeys = collect('pageKeys', {
+  keys: pagePaths,
+  from: pageKey,
+  emit({ getValue }) {
+    const key = getValue();
+    return key === undefined ? [] : [[key, 1] as const];
+  },
+});
+
+/** The addresses of the pages of a content folder, without its base, by key; undefined for a folder that cannot be read. */
 const editionUrls = derive(
   'editionUrls',
-  (read, content): ReadonlySet<string> | undefined => {
-    const paths = read(editionPages, content);
-    if (paths === undefined) return undefined;
-    const urls = paths.filter((path) => !notFoundPaths.includes(path)).map(buildPageUrl);
-    return new Set(['/', ...urls.filter((url) => findReservation(url) === undefined)]); // a home page needs no file
+  (read, content): ReadonlyMap<string, string> | undefined => {
+    const pages = read(editionPages, content)?.filter(({ filePath }) => !notFoundPaths.includes(filePath));
+    if (pages === undefined) return undefined;
+    const entries = pages.map(({ filePath, translationKey }) => {
+      const url = buildPageUrl(filePath);
+      return [translationKey ?? url, url] as const;
+    });
+    return new Map(entries.filter(([, url]) => findReservation(url) === undefined));
   },
   { encoding: 'none' },
 );
 
-/** What a content folder has for a page: its address there, without the base. The key is folder and address, with a space. */
-const nearestUrl = derive('nearestUrl', (read, key): string | undefined => {
+/** What a content folder has for a page. */
+interface NearestPage {
+  /** Without the base. */
+  readonly url: string;
+  readonly match: AlternateRecord['match'];
+}
+
+/** The counterpart of a page in a content folder, or of the nearest page above. The key is folder and address, with a space. */
+const nearestPage = derive('nearestPage', (read, key): NearestPage | undefined => {
   const cut = key.lastIndexOf(' ');
   const urls = read(editionUrls, key.slice(0, cut));
-  let url = key.slice(cut + 1);
-  while (urls?.has(url) === false) url = url.slice(0, url.lastIndexOf('/', url.length - 2) + 1);
-  return urls && url;
+  if (urls === undefined) return undefined;
+  const own = key.slice(cut + 1);
+  for (let url = own; url !== '/'; url = url.slice(0, url.lastIndexOf('/', url.length - 2) + 1)) {
+    const path = read(served, url);
+    const found = urls.get((path && read(pageKey, path)) ?? url);
+    if (found !== undefined) return { url: found, match: url === own ? 'PAGE' : found === '/' ? 'HOME' : 'SECTION' };
+  }
+  return { url: '/', match: own === '/' ? 'PAGE' : 'HOME' };
 });
 
 /** What other languages and versions have for a page, by its address. Those whose pages are not known are left out. */
 export const alternates = derive('alternates', (read, url): readonly AlternateRecord[] =>
   read(editions, '').flatMap(({ kind, name, lang, content, isCurrent, url: siteUrl }) => {
-    const found = content === undefined || isCurrent ? undefined : read(nearestUrl, `${content} ${url}`);
+    const found = content === undefined || isCurrent ? undefined : read(nearestPage, `${content} ${url}`);
     if (found === undefined || siteUrl === undefined) return [];
-    const match = found === url ? 'PAGE' : found === '/' ? 'HOME' : 'SECTION';
-    return { kind, name, lang, url: siteUrl + found, match };
+    return { kind, name, lang, url: siteUrl + found.url, match: found.match };
   }),
 );
 
@@ -83,13 +120,32 @@ export const editionProblems = derive('editionProblems', (read): readonly Diagno
   });
 });
 
+/** The problem of a page whose key another page has, by its path: of one with a key of its own. */
+export const translationKeyProblems = derive('translationKeyProblems', (read, path): readonly Diagnostic[] => {
+  const key = read(knowsAlternates, '') ? read(pageKey, path) : undefined;
+  if (key === undefined || key === buildPageUrl(path)) return [];
+  const paths = read(pageKeys.buckets, key).map(([each]) => each);
+  const first = paths.find((each) => buildPageUrl(each) === key) ?? paths[0] ?? path;
+  return first === path ? [] : [describeSharedKey(key, locateKey(read, path), locateKey(read, first))];
+});
+
+/** Finds where the key of a page is written; the start of the file where its address is the key. */
+function locateKey(read: Read, filePath: string): Pick<Diagnostic, 'filePath' | 'place'> {
+  const hash = read(file, filePath)?.key;
+  const found = hash === undefined ? undefined : findTranslationKey(decodeText(read(pageBytes, hash).bytes).text);
+  return { filePath, place: found?.place ?? fileStart };
+}
+
 export const editionQueries = [
   editions,
   knowsAlternates,
+  pageKey,
+  pageKeys,
   editionUrls,
-  nearestUrl,
+  nearestPage,
   alternates,
   basesBelow,
   isSuperseded,
   editionProblems,
+  translationKeyProblems,
 ];

@@ -9,12 +9,13 @@ import type { ParsedPage } from '../types/parsed-page.ts';
 import type { SourcePage } from '../types/source-page.ts';
 import { file, parsedPage, parsing } from './input-queries.ts';
 
+/** The fields of front matter that other pages need. */
+const briefFields = ['title', 'group', 'sort', 'date', 'redirects', 'tags', 'contributors', 'translationKey'] as const;
+
 /** What the order, the address and the sections of a page need of it. */
 export interface Brief {
   readonly frontMatter: Partial<{
-    readonly [Name in 'title' | 'group' | 'sort' | 'date' | 'redirects' | 'tags' | 'contributors']:
-      | ParsedPage['frontMatter'][Name]
-      | undefined;
+    readonly [Name in (typeof briefFields)[number]]: ParsedPage['frontMatter'][Name] | undefined;
   }>;
   readonly headingTitle: string | undefined;
   readonly redirectPlaces?: ParsedPage['redirectPlaces'];
@@ -48,10 +49,9 @@ export function listBeside({
   page,
   body: texts,
 }: PageResult): readonly (readonly [query: Query<unknown>, value: unknown])[] {
-  const { title, group, sort, date, redirects, tags, contributors } = page.frontMatter;
   const { headingTitle, redirectPlaces, anchors, extraIds, diagnostics } = page;
   const own: Brief = {
-    frontMatter: { title, group, sort, date, redirects, tags, contributors },
+    frontMatter: Object.fromEntries(briefFields.map((name) => [name, page.frontMatter[name]])),
     headingTitle,
     ...(redirectPlaces === undefined ? {} : { redirectPlaces }),
   };

@@ -2,8 +2,10 @@
 
 import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import { input, source, defineQueries } from '../engine/query.ts';
+import { input, source, defineQueries, type AnyQuery } from '../engine/query.ts';
+import type { FileRow } from '../read/file-table.ts';
 import type { SourceText } from '../types/data-files.ts';
+import type { EditionPage } from '../types/edition-page.ts';
 import type { PageResult } from '../parse/parse-page.ts';
 import type { PageInput } from '../types/parse-task.ts';
 
@@ -44,6 +46,9 @@ export const dataText = input<SourceText>('dataText');
 /** The bytes of the fonts that site.yaml names, in base64, by path. */
 export const fontData = input<string>('fontData');
 
+/** How each picture that site.yaml names begins, in base64, by path; of an SVG, `dataText` is the whole. */
+export const pictureStart = input<string>('pictureStart');
+
 /** In live editing, the texts of the last data files without an error, by path. The key is `''`. */
 export const goodDataTexts = input<Readonly<Record<string, SourceText>>>('goodDataTexts');
 
@@ -53,11 +58,41 @@ export const siteUrlOption = input<string>('siteUrlOption');
 /** The base that replaces the one of site.yaml. The key is `''`. */
 export const baseOption = input<string>('baseOption');
 
-/** The paths of the pages of another language or version, by its content folder; undefined where there is none. */
-export const editionPages = input<readonly string[]>('editionPages');
+/** The pages of another language or version, by its content folder; undefined where there is none. */
+export const editionPages = input<readonly EditionPage[]>('editionPages');
 
 /** True for a tree by somebody unknown; undefined otherwise. The key is `''`. */
 export const untrustedOption = input<boolean>('untrustedOption');
+
+/** What the disk said of the files of a folder, by its path: for the next run of the host, and for no query. */
+export const folderRows = input<readonly (readonly [name: string, row: FileRow])[]>('folderRows');
+
+/** What that was found with: the README lock and the messages, and the pages whose last good text is served. The key is `''`. */
+export const scanState = input<{ readonly conditions: string; readonly drafts: readonly string[] }>('scanState');
+
+/** What site.yaml has named, by input. The key is `''`. */
+export const namedPaths = input<Readonly<Record<string, readonly string[]>>>('namedPaths');
+
+/** What git said of the files, see `readLastChanges`. */
+export const knownCommits = input<string>('knownCommits');
+
+export const contentInputs: readonly AnyQuery[] = [
+  file,
+  folder,
+  treeProblems,
+  dataText,
+  fontData,
+  pictureStart,
+  goodDataTexts,
+  siteUrlOption,
+  baseOption,
+  editionPages,
+  untrustedOption,
+  folderRows,
+  scanState,
+  namedPaths,
+  knownCommits,
+];
 
 /** The bytes of a page, by their hash. */
 export const pageBytes = source<PageInput>('pageBytes');

@@ -16,9 +16,9 @@ import { buildPageUrl } from '../link/page-url.ts';
 import { createTreeDiagnostic } from '../read/tree-diagnostic.ts';
 import { findReservation } from '../../schema/wire/reserved-urls.ts';
 import { claims, folderPaths, notFoundPath, pagePaths, served } from './address-queries.ts';
-import { editionProblems } from './edition-queries.ts';
+import { editionProblems, translationKeyProblems } from './edition-queries.ts';
 import { parseProblems, readOfFile } from './fact-queries.ts';
-import { dataText, file, linking, pageBytes, treeProblems } from './input-queries.ts';
+import { dataText, file, linking, pageBytes, treeProblems, untrustedOption } from './input-queries.ts';
 import { linkProblems, redirectProblems } from './link-queries.ts';
 import { siteProblems } from './site-problem-queries.ts';
 import { dataFiles, siteRecord } from './section-queries.ts';
@@ -64,6 +64,7 @@ const pageProblems = derive('pageProblems', (read, path): readonly Diagnostic[] 
   return [
     ...(parsed ?? []).map((diagnostic) => ({ ...diagnostic, filePath: path })),
     ...read(addressProblems, path),
+    ...read(translationKeyProblems, path),
     ...escapes,
     ...read(linkProblems, path),
   ];
@@ -74,6 +75,13 @@ const reported = collect('reported', {
   from: pageProblems,
   emit: ({ getValue }) => getValue().map((diagnostic) => ['', diagnostic] as const),
 });
+
+/** What is not known may be known to a kit: a tree by somebody unknown is built without any. */
+const severitiesWithoutKits = {
+  'front-matter/unknown-field': 'info',
+  'markdown/unknown-directive': 'info',
+  'site/unknown-field': 'info',
+} as const;
 
 /** All problems, sorted by file, line, column and code, with the severities of site.yaml. */
 export const problems = derive('problems', (read): readonly Diagnostic[] => {
@@ -88,7 +96,10 @@ export const problems = derive('problems', (read): readonly Diagnostic[] => {
     ...read(siteProblems, ''),
     ...read(editionProblems, ''),
   ];
-  return applySeverities(all, read(siteRecord, ''));
+  const site = read(siteRecord, '');
+  const severities =
+    read(untrustedOption, '') === true ? { ...site.severities, ...severitiesWithoutKits } : site.severities;
+  return applySeverities(all, { severities });
 });
 
 /** What is shown of problems: errors and warnings. */

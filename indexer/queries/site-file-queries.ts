@@ -5,25 +5,38 @@ import type { Read } from '../engine/query.ts';
 import { findSvgProblem, type SvgProblem } from '../parse/data-files/find-svg-problem.ts';
 import { parseFont, type FontProblem } from '../theme/parse-font.ts';
 import { hasFile } from './address-queries.ts';
-import { dataText, fontData, parsing } from './input-queries.ts';
+import { dataText, fontData, parsing, pictureStart } from './input-queries.ts';
 
-/** What is wrong with an SVG, by its path; undefined for one that can be published, and for every other file. */
-export const svgProblem = parsing.derive('svgProblem', (read, path): SvgProblem | undefined => {
-  const source = /\.svg$/i.test(path) ? read(dataText, path) : undefined;
-  if (source?.text !== undefined) return findSvgProblem(source.text);
-  const isUnreadable = source !== undefined && hasFile(read, path);
-  return isUnreadable ? { problem: 'it cannot be read, or is too large', offset: 0 } : undefined;
+const unreadable = 'it cannot be read, or is too large';
+
+/** How files with the usual extensions of pictures begin; browsers take one for the other. */
+const pictureExtension = /\.(?:avif|gif|ico|jpe?g|png|webp)$/i;
+const pictureSignature = /^(?:\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp|\0\0[^\0]\0)/s;
+
+/** What is wrong with a picture, by its path; undefined for one that can be shown, and for a file that does not exist. */
+export const pictureProblem = parsing.derive('pictureProblem', (read, path): SvgProblem | undefined => {
+  if (!hasFile(read, path)) return undefined;
+  if (/\.svg$/i.test(path)) {
+    const text = read(dataText, path)?.text;
+    return text === undefined ? { problem: unreadable, offset: 0 } : findSvgProblem(text);
+  }
+  const start = read(pictureStart, path);
+  if (start === undefined) return { problem: unreadable, offset: 0 };
+  const isPicture =
+    !pictureExtension.test(path) || pictureSignature.test(Buffer.from(start, 'base64').toString('latin1'));
+  return isPicture ? undefined : { problem: 'it is no picture', offset: 0 };
 });
 
 /** What is known of a font, or why it cannot be used, by its path; undefined for a file that does not exist. */
 export const fontResult = parsing.derive('fontResult', (read, path): FontFacts | FontProblem | undefined => {
   const data = read(fontData, path);
-  return data === undefined ? undefined : parseFont(Buffer.from(data, 'base64'));
+  if (data !== undefined) return parseFont(Buffer.from(data, 'base64'));
+  return hasFile(read, path) ? { problem: unreadable } : undefined;
 });
 
 /** Returns whether a picture can be shown. */
 export function canShow(read: Read, path: string): boolean {
-  return hasFile(read, path) && read(svgProblem, path) === undefined;
+  return hasFile(read, path) && read(pictureProblem, path) === undefined;
 }
 
 /** Returns what is known of a font; undefined for one that cannot be used. */
@@ -32,4 +45,4 @@ export function readFontFacts(read: Read, path: string): FontFacts | undefined {
   return result === undefined || 'problem' in result ? undefined : result;
 }
 
-export const siteFileQueries = [svgProblem, fontResult];
+export const siteFileQueries = [pictureProblem, fontResult];

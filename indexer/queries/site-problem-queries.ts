@@ -10,7 +10,7 @@ import { describeFont, listThemeFiles } from '../theme/check-theme.ts';
 import { dataText, linking } from './input-queries.ts';
 import { openTargets } from './link-queries.ts';
 import { dataFiles, siteRecord } from './section-queries.ts';
-import { fontResult, svgProblem } from './site-file-queries.ts';
+import { fontResult, pictureProblem } from './site-file-queries.ts';
 
 const { derive } = linking;
 
@@ -18,7 +18,7 @@ const { derive } = linking;
 export const siteProblems = derive('siteProblems', (read): readonly Diagnostic[] => {
   const { places: sitePlaces, site: authored, kitFiles } = read(dataFiles, '');
   const pictures = listSitePictures(authored).flatMap(({ filePath, field }) => {
-    const found = read(svgProblem, filePath);
+    const found = read(pictureProblem, filePath);
     const source = read(dataText, filePath)?.text ?? '';
     return found === undefined ? [] : checkPicture({ filePath, source, found, place: findPlace(sitePlaces, field) });
   });

@@ -29,15 +29,6 @@ export class FileTable {
   /** Names that have changed since the last call of `takeChanged`, by folder. */
   #changed = new Map<string, Set<string>>();
 
-  /** @param stored what `format` has formatted, by folder */
-  constructor(stored: ReadonlyMap<string, string>) {
-    for (const [folder, text] of stored) {
-      // the store has checked it, and `format` has written it
-      for (const [name, row] of JSON.parse(text) as [string, FileRow][]) this.set(joinName(folder, name), row);
-    }
-    this.#changed.clear();
-  }
-
   get(path: string): FileRow | undefined {
     const [folder, name] = splitPath(path);
     return this.#folders.get(folder)?.get(name);
@@ -100,10 +91,10 @@ export class FileTable {
       .sort(compareCodePoints);
   }
 
-  /** Formats the rows of a folder; undefined for one that is gone. */
-  format(folder: string): string | undefined {
+  /** Lists the rows of a folder by name; undefined for one that is gone. */
+  listRows(folder: string): readonly (readonly [name: string, row: FileRow])[] | undefined {
     const rows = this.#folders.get(folder);
-    return rows === undefined || rows.size === 0 ? undefined : JSON.stringify([...rows]);
+    return rows === undefined || rows.size === 0 ? undefined : [...rows];
   }
 
   #openFolder(folder: string): FolderRows {

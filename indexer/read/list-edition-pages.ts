@@ -1,31 +1,49 @@
-// IO. The pages of another tree: their names, and nothing of what they contain.
+// IO. The pages of another tree: their names, and the names that they share with the pages of this one.
 
 import { isAbsolute, join } from 'node:path/posix';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { readErrorCode, type FileSystem } from '../disk/file-system.ts';
+import type { EditionPage } from '../types/edition-page.ts';
 import { extractPageFormat } from '../types/page-format.ts';
+import { decodeText } from './decode-text.ts';
 import { isIgnoredName } from './ignored-names.ts';
+import { maxPageBytes } from './read-tree.ts';
 import { walkFiles } from './walk-files.ts';
 
-/**
- * Lists the paths of the pages in the content folder of another language or version, sorted.
- * @param contentDir absolute, with `/`
- * @param path of the other folder, relative to it
- * @returns undefined when there is no such folder, or it cannot be read
- */
-export function listEditionPages(
-  contentDir: string,
-  path: string,
-  fileSystem: FileSystem,
-): readonly string[] | undefined {
+/** The content folder of another language or version. */
+interface EditionFolder {
+  /** Content folder of this site: absolute, with `/`. */
+  readonly contentDir: string;
+  /** Path of the other folder, relative to it. */
+  readonly path: string;
+  readonly fileSystem: FileSystem;
+  readonly findTranslationKey: (text: string) => { readonly key: string } | undefined;
+}
+
+/** Lists the pages of the folder by path; undefined when there is no such folder, or it cannot be read. */
+export function listEditionPages(folder: EditionFolder): readonly EditionPage[] | undefined {
+  const { contentDir, path, fileSystem } = folder;
   if (isAbsolute(path)) return undefined;
   const rootDir = join(contentDir, path);
-  try {
+  return ignoreUnreadable(() => {
     if (fileSystem.readTarget(rootDir).kind !== 'directory') return undefined;
+    const realRoot = fileSystem.readRealPath(rootDir);
     return [...walkFiles({ rootDir, fileSystem, isIgnored: isIgnoredName })]
       .filter(({ kind, filePath }) => kind === 'file' && extractPageFormat(filePath) !== undefined)
-      .map(({ filePath }) => filePath)
-      .sort(compareCodePoints);
+      .map(({ filePath }): EditionPage => {
+        const bounds = { realRoot, maxBytes: maxPageBytes };
+        const bytes = ignoreUnreadable(() => fileSystem.readFile(`${rootDir}/${filePath}`, bounds));
+        const found = bytes && folder.findTranslationKey(decodeText(bytes).text);
+        return found === undefined ? { filePath } : { filePath, translationKey: found.key };
+      })
+      .toSorted((left, right) => compareCodePoints(left.filePath, right.filePath));
+  });
+}
+
+/** Returns undefined for what the system does not let us read: the build of that site reports it. */
+function ignoreUnreadable<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
   } catch (error) {
     if (readErrorCode(error) === undefined) throw error;
     return undefined;

@@ -16,8 +16,8 @@ export interface ScanOptions {
   readonly table: FileTable;
   /** Finds the last commit of a file that the table does not have. */
   readonly findDate: (filePath: string) => string | undefined;
-  /** Undefined: the whole tree. */
-  readonly changedPaths: readonly string[] | undefined;
+  /** What is read, each a file or a folder with all that is in it; the root is `''`. */
+  readonly startPaths: readonly string[];
   /** False to read all pages, whatever is known of them. */
   readonly isTrusted: boolean;
   /** The words that become part of the texts; undefined for the English ones. */
@@ -31,8 +31,8 @@ const maxChangedPaths = 100;
 
 /** Reads the files that may have changed. A page with the same version is not read. */
 export function scanTree(options: ScanOptions): void {
-  const { contentDir, fileSystem, findReadme, table, findDate, changedPaths, isTrusted, messages, onPage } = options;
-  for (const startPath of selectStartPaths(table, changedPaths)) {
+  const { contentDir, fileSystem, findReadme, table, findDate, startPaths, isTrusted, messages, onPage } = options;
+  for (const startPath of startPaths) {
     const gone = new Set(table.listBelow(startPath));
     for (const entry of readTree({ contentDir, fileSystem, startPath, isKnown })) {
       gone.delete(entry.filePath);
@@ -71,10 +71,10 @@ export function scanTree(options: ScanOptions): void {
 }
 
 /**
- * Selects the paths to read: the parent if a directory has replaced a file there, and the root if the tree has symbolic
+ * Selects the paths to read after some have changed; undefined for the whole tree: the parent if a directory has replaced a file there, and the root if the tree has symbolic
  * links, because a change in a linked folder is visible at two paths.
  */
-function selectStartPaths(table: FileTable, changedPaths: readonly string[] | undefined): readonly string[] {
+export function selectStartPaths(table: FileTable, changedPaths: readonly string[] | undefined): readonly string[] {
   if (changedPaths === undefined || changedPaths.length > maxChangedPaths || changedPaths.includes('')) return [''];
   for (const [, { isLink }] of table.list()) if (isLink) return [''];
   const starts = changedPaths.map((path) => {

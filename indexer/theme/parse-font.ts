@@ -60,9 +60,12 @@ function readTables(bytes: Uint8Array, view: DataView): ReadonlyMap<string, Tabl
   const stream = bytes.subarray(position, position + view.getUint32(20));
   const data = brotliDecompressSync(stream, { maxOutputLength: maxTableBytes });
   const tables = new Map<string, Table>();
-  let offset = data.byteOffset;
+  let offset = 0;
   for (const { name, isTransformed, length } of entries) {
-    if (name !== undefined) tables.set(name, { view: new DataView(data.buffer, offset, length), isTransformed });
+    // what is behind a short buffer is memory of others
+    if (offset + length > data.byteLength) throw new RangeError('A table is cut off.');
+    const table = { view: new DataView(data.buffer, data.byteOffset + offset, length), isTransformed };
+    if (name !== undefined) tables.set(name, table);
     offset += length;
   }
   return tables;

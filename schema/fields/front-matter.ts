@@ -67,6 +67,12 @@ export const frontMatterFields = Object.freeze({
     description: 'Old addresses that lead to this page.',
     example: '[/concepts/target/]',
   },
+  translationKey: {
+    shape: 'text',
+    description:
+      'Name that the page shares with its counterparts in other languages and versions; by default, its address.',
+    example: '/guides/getting-started/',
+  },
 } as const satisfies FieldTable & Record<string, FrontMatterField>);
 
 /** A page's front matter after checking: only known fields with values of the right form. */

@@ -43,6 +43,7 @@ export interface KitClient {
   readonly kit: string;
   /** Absolute path. */
   readonly modulePath: string;
+  readonly hasTrustedTypes: boolean;
 }
 
 /** What runs the samples of a site. */

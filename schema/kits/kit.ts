@@ -138,6 +138,11 @@ export interface Kit {
   readonly sectionKinds?: Readonly<Record<string, SectionKind>>;
   /** Module that exports `components`, and `loadSamples` for `samples`, relative to the module of the kit. */
   readonly client?: string;
+  /**
+   * Whether that module leaves HTML and addresses of workers to `useTrustedHtml`, `trustHtml` and `trustScriptUrl` of
+   * `docgraph/client`. Where every kit of a site does, browsers refuse any other HTML.
+   */
+  readonly hasTrustedTypes?: boolean;
 }
 
 /** The settings of a project: `docgraph.config.ts` beside its package.json, or the key `docgraph` in that file. */

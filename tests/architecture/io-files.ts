@@ -96,7 +96,6 @@ export const ioFiles: EffectList = {
   'web/commands/run-kit.ts': ['files'],
   'web/commands/write-query-types.ts': ['files'],
   'web/commands/run-verify.ts': ['files', 'network'],
-  'web/export/bundle/build-bundles.ts': ['files'],
   'web/export/bundle/format-licenses.ts': ['files'],
   'web/export/bundle/bundled-packages.ts': ['files'],
   'web/export/bundle/build-runner.ts': ['files'],

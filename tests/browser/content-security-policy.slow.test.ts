@@ -27,6 +27,7 @@ async function listViolations(
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
   expect(policy).not.toContain('unsafe-');
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types docgraph default 'allow-duplicates'");
   if (path !== '/explore/') await waitForClient(tab.page); // which has a client of its own
   await act(tab.page);
   await tab.page.waitForLoadState('networkidle');
@@ -51,6 +52,9 @@ const search = async (page: Page): Promise<void> => {
 const explore = async (page: Page): Promise<void> => {
   await page.locator('.graphiql-query-editor .CodeMirror').waitFor();
   await page.evaluate(() => window.docgraph?.graphql('{ pages { totalCount } }'));
+  // descriptions of the schema are HTML that GraphiQL writes
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.locator('.graphiql-markdown-description').first().waitFor();
 };
 
 const saveCopy = async (page: Page): Promise<void> => {
@@ -123,14 +127,32 @@ test('a page of another site can neither hold a window of this one nor run its s
   await close();
 });
 
-test('a printable section names its sheets under the policy', async () => {
+test('a printable section names its sheets under the policy, and no script writes HTML past the client', async () => {
   const { page, complaints, close } = await openPage(readerSite.getBrowser());
   await page.goto(readerSite.urlOf('/guides/printable/'));
   await waitForClient(page);
-  const rules = await page.evaluate(() =>
-    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
-  );
+  const rules = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  });
   expect(rules.join(' ')).toContain('Sample · Guides');
   expect(complaints).toEqual([]);
+  const refused = await page.evaluate(() => {
+    const sinks: readonly (() => unknown)[] = [
+      () => (document.body.innerHTML = '<b>bold</b>'),
+      () => new DOMParser().parseFromString('<b>bold</b>', 'text/html'),
+      () => document.createRange().createContextualFragment('<b>bold</b>'),
+      () => new Worker('/search/worker.js'),
+      () => (document.createElement('script').src = '/x.js'),
+    ];
+    return sinks.map((use) => {
+      try {
+        return use();
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    });
+  });
+  expect(refused).toEqual([true, true, true, true, true]);
   await close();
 });

@@ -6,16 +6,16 @@ import type { RunningServer } from '../../api/hosts/node/listen.ts';
 import { createEditionTrees, type EditionTrees } from '../web/export/edition-trees.ts';
 import { openControlled } from './open-controlled.ts';
 import { openPage, waitForClient, waitForTitle, type OpenPage } from './open-page.ts';
-import { serveExport } from './serve-export.ts';
+import { servePlainly } from './serve-plainly.ts';
 import { shareChromium } from './share-chromium.ts';
 
 let trees: EditionTrees;
-let server: RunningServer;
+let server: Pick<RunningServer, 'url' | 'close'>;
 let browser: Browser;
 beforeAll(async () => {
   trees = await createEditionTrees();
   for (const name of ['en', 'de', 'v1'] as const) await trees.build(name);
-  [server, browser] = await Promise.all([serveExport(trees.outDir), shareChromium()]);
+  [server, browser] = await Promise.all([servePlainly(trees.outDir), shareChromium()]);
 });
 afterAll(async () => {
   await server?.close();
@@ -82,6 +82,34 @@ test('on a phone the version is chosen in the drawer, and the notice of the old 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(complaints.filter((complaint) => !ofWorker.test(complaint))).toEqual([]);
   await close();
+});
+
+test('pages of other names are counterparts, and an old address of an inner site leads on', async () => {
+  const { page, complaints, close } = await open('/guides/legend/');
+  await page.locator('summary[aria-label="Language: EN"]').click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await waitForTitle(page, 'Legenden');
+  expect(findPath(page)).toBe('/de/guides/legenden/');
+  await page.goto(urlOf('/de/guides/anfang/'));
+  await waitForTitle(page, 'Erste Schritte');
+  expect(findPath(page)).toBe('/de/guides/start/');
+  expect(complaints.filter((complaint) => !ofWorker.test(complaint))).toEqual([]);
+  await close();
+});
+
+test('the version is chosen on the home page, on a desk in the header and on a phone in the drawer', async () => {
+  const desk = await open('/');
+  await desk.page.locator('.dg-bar summary[aria-label="Version: Version 2"]').click();
+  await desk.page.locator('.dg-bar').getByRole('link', { name: 'Version 1' }).click();
+  await desk.page.waitForURL(urlOf('/v1/'));
+  await desk.close();
+  const phone = await open('/', { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await phone.page.getByRole('button', { name: 'Menu' }).tap();
+  await phone.page.locator('#dg-drawer summary[aria-label="Version: Version 2"]').tap();
+  await phone.page.getByRole('link', { name: 'Version 1' }).tap();
+  await phone.page.waitForURL(urlOf('/v1/'));
+  await phone.close();
 });
 
 test('without a script the menus are links, too', async () => {

@@ -17,7 +17,7 @@ test.each(['/configuration/output/', '/guides/code-splitting/', '/api/cli/', '/b
     const targets = await page
       .locator(':is(a[href], button, input, summary):not(:disabled, .dg-skip)')
       .evaluateAll((all) => {
-        document.getElementById('dg-body')?.classList.remove('is-settled'); // what is skipped has no size until it is asked for
+        document.documentElement.classList.remove('is-settled'); // what is skipped has no size until it is asked for
         return all
           .filter(
             (target) =>

@@ -29,6 +29,7 @@ export interface TestSite {
  * @param files content by path
  * @param isCommitted whether the content is a git repository, so that pages have a date
  * @param base folder of the host that the site is served in
+ * @param serve starts the host; by default one that sends the headers of `_headers`
  * @param hasKits whether the site has the kits of this repository
  * @param isPrivate whether the tests change the site: then they get a copy of the export
  */
@@ -38,9 +39,10 @@ export function useSite(options: {
   readonly hasKits?: boolean;
   readonly isPrivate?: boolean;
   readonly base?: string;
+  readonly serve?: (outDir: string, base?: string) => Promise<Pick<RunningServer, 'url' | 'close'>>;
 }): TestSite {
-  const { isPrivate = false } = options;
-  let server: RunningServer | undefined;
+  const { isPrivate = false, serve = serveExport } = options;
+  let server: Pick<RunningServer, 'url' | 'close'> | undefined;
   let browser: Browser | undefined;
   let workshop: Workshop | undefined;
   let copyDir: string | undefined;
@@ -51,7 +53,7 @@ export function useSite(options: {
       cpSync(sharedDir, copyDir, { recursive: true });
     }
     workshop = openWorkshop(copyDir ?? sharedDir);
-    [server, browser] = await Promise.all([serveExport(workshop.outDir, options.base), shareChromium()]);
+    [server, browser] = await Promise.all([serve(workshop.outDir, options.base), shareChromium()]);
   });
   afterAll(async () => {
     await server?.close();

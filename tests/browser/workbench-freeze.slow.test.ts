@@ -23,6 +23,14 @@ const loops: Readonly<Record<string, string>> = {
   'event handler': 'document.body.innerHTML = `<img src="x" onerror="while(1);">`;',
   'method of the language': 'Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1);',
   'many messages': 'for (const end = Date.now() + 9000; Date.now() < end;) new Function("top.postMessage(1, `*`)")();',
+  microtasks: 'const again = () => Promise.resolve().then(again); again();',
+  'compare function': '[2, 1].sort(() => { for (;;); });',
+  'large number': 'globalThis.large = 7n ** (7n ** 9n);',
+  elements: 'for (;;) document.body.append(document.createElement("p"));',
+  'messages of a worker':
+    'new Worker(URL.createObjectURL(new Blob(["for (;;) postMessage(1)"]))).onmessage = () => undefined; for (;;);',
+  WebAssembly:
+    'new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,7,5,1,1,102,0,0,10,9,1,7,0,3,64,12,0,11,11]))).exports.f();',
   'replaced timers': 'performance.now = Date.now = () => 0; for (;;);',
 };
 

@@ -49,3 +49,32 @@ test('the texts have the words of the site, and follow its language and its file
   expect(await readTitle(later)).toBe('Tip');
   await later.close();
 });
+
+test('a page that has changed has those words, too, where a link of the tree leads to another file', async () => {
+  const files = new Map<string, MemoryFile>([
+    ['site.yaml', 'name: A\nlang: de\n'],
+    ['a.md', '---\ntitle: A\n---\n\nT> Text.\n'],
+    ['link.txt', 'Linked.'],
+  ]);
+  const memory = createMemoryFileSystem(files);
+  const open = (): ContentIndex =>
+    createContentIndex({
+      contentDir: memoryRoot,
+      cacheDir,
+      fileSystem: {
+        ...memory,
+        readDirectory: (path) =>
+          memory.readDirectory(path).map((entry) => (entry.name === 'link.txt' ? { ...entry, kind: 'link' } : entry)),
+        readTarget: (path) => ({
+          ...memory.readTarget(path),
+          version: String(files.get(path.slice(memoryRoot.length + 1))),
+        }),
+      },
+    });
+  for (const word of ['One', 'Two']) {
+    files.set('a.md', `---\ntitle: A\n---\n\nT> ${word}.\n`);
+    const index = open();
+    expect(await readTitle(index)).toBe('Tipp');
+    await index.close();
+  }
+});

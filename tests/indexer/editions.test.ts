@@ -21,6 +21,8 @@ versions:
   - { name: "1", base: /v1/, content: ../v1, status: old }
 `;
 
+const keyed = (title: string, key: string): string => `---\ntitle: ${title}\ntranslationKey: ${key}\n---\n\nText.\n`;
+
 const page = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`;
 
 /** Creates the trees of two languages and an old version. */
@@ -137,6 +139,73 @@ test('a page that the other tree gains changes the records of the pages that sho
   files.delete('de/guides/charts/bars.md');
   expect((await opened.refresh()).snapshot.id).toBe(before.id);
   await opened.close();
+});
+
+test('pages of other names are counterparts by their keys, and the address of a page is its key otherwise', async () => {
+  const files = createTrees();
+  files.delete('de/guides/_index.md');
+  files.delete('de/guides/start.mdx');
+  files.set('de/anleitungen/index.md', keyed('Anleitungen', '/guides/'));
+  files.set('de/anleitungen/erste-schritte.md', keyed('Erste Schritte', '/guides/start/'));
+  files.set('de/anleitungen/tee.md', keyed('Tee', 'tea'));
+  files.set('de/recipes/tea.md', keyed('Etwas anderes', 'other'));
+  files.set('en/recipes/tea.md', keyed('Tea', 'tea'));
+  files.set('v1/guides/begin.md', keyed('Begin', '/guides/start/'));
+  const en = createIndex(files, 'en');
+  const { snapshot } = await en.refresh();
+  expect(snapshot.diagnostics.items).toEqual([]);
+  expect(
+    ['/guides/start/', '/guides/charts/bars/', '/recipes/tea/'].map((url) => listAlternates(snapshot, url)[0]),
+  ).toEqual([
+    'LANGUAGE Deutsch PAGE https://larkspur.example/de/anleitungen/erste-schritte/',
+    'LANGUAGE Deutsch SECTION https://larkspur.example/de/anleitungen/',
+    'LANGUAGE Deutsch PAGE https://larkspur.example/de/anleitungen/tee/',
+  ]);
+  expect(listAlternates(snapshot, '/guides/start/')[1]).toBe(
+    'VERSION 1 PAGE https://larkspur.example/v1/guides/begin/',
+  );
+  await en.close();
+  const de = createIndex(files, 'de');
+  const german = (await de.refresh()).snapshot;
+  expect(
+    ['/anleitungen/erste-schritte/', '/anleitungen/tee/', '/recipes/tea/'].map((url) => listAlternates(german, url)[0]),
+  ).toEqual([
+    'LANGUAGE English PAGE https://larkspur.example/guides/start/',
+    'LANGUAGE English PAGE https://larkspur.example/recipes/tea/',
+    'LANGUAGE English HOME https://larkspur.example/',
+  ]);
+  await de.close();
+});
+
+test('two pages of one tree with one key are reported where the keys are written', async () => {
+  const files = createTrees();
+  files.set('en/guides/one.md', keyed('A', 'same'));
+  files.set('en/guides/two.md', keyed('A', 'same'));
+  files.set('en/guides/a.md', keyed('A', '/guides/start/'));
+  const opened = createIndex(files, 'en');
+  const { diagnostics } = (await opened.refresh()).snapshot;
+  await opened.close();
+  expect(
+    diagnostics.items.map(({ code, filePath, place, message, related }) => [
+      code,
+      `${filePath}:${place.line}:${place.column}`,
+      message,
+      `${related?.filePath}:${related?.place.line}:${related?.place.column}`,
+    ]),
+  ).toEqual([
+    [
+      'page/duplicate-translation-key',
+      'guides/a.md:3:17',
+      'The translationKey "/guides/start/" is taken by "guides/start.md".',
+      'guides/start.md:1:1',
+    ],
+    [
+      'page/duplicate-translation-key',
+      'guides/two.md:3:17',
+      'The translationKey "same" is taken by "guides/one.md".',
+      'guides/one.md:3:17',
+    ],
+  ]);
 });
 
 test('a tree by somebody unknown looks at nothing beside it', async () => {

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { diskFileSystem } from '../../indexer/disk/file-system.ts';
 import type { Engine } from '../../indexer/engine/engine.ts';
-import type { Store } from '../../indexer/engine/store.ts';
+import { namedPaths } from '../../indexer/queries/input-queries.ts';
 import { FileTable } from '../../indexer/read/file-table.ts';
 import { createSiteInputs } from '../../indexer/site-inputs.ts';
 import { noKits } from '../../schema/kits/kit-tables.ts';
 
 /** Sets the inputs of a site.yaml after another, each in a process of its own, and lists the inputs that are left. */
 async function setInTurn(...siteTexts: readonly string[]): Promise<readonly string[]> {
-  const kept = new Map<string, string>();
+  const kept = new Map<unknown, unknown>();
   const left = new Set<string>();
-  const parts: Pick<Store, 'readTexts' | 'writeText'> = {
-    readTexts: () => kept,
-    writeText: (_table, name, text) => void kept.set(name, text ?? ''),
-  };
-  const engine: Pick<Engine, 'set'> = {
+  const engine: Pick<Engine, 'get' | 'set'> = {
+    get: (query) => kept.get(query) as never, // what was set
     set(query, key, value) {
+      kept.set(query, value);
+      if (query === namedPaths) return;
       const name = `${query.name} ${key}`;
       if (value === undefined) left.delete(name);
       else left.add(name);
@@ -25,14 +24,13 @@ async function setInTurn(...siteTexts: readonly string[]): Promise<readonly stri
     const setSiteInputs = createSiteInputs({
       contentDir: '/nowhere',
       fileSystem: diskFileSystem,
-      table: new FileTable(new Map()),
+      table: new FileTable(),
       readText: (path) => ({ text: path === 'site.yaml' ? text : `text of ${path}`, diagnostics: [] }),
-      store: parts as Store, // no more of it is used
       kits: noKits,
       keepLastGood: false,
       isUntrusted: false,
     });
-    await setSiteInputs(engine as Engine, { isWhole: true, isLockShown: false }); // nor of the engine
+    await setSiteInputs(engine as Engine, { isWhole: true, isLockShown: false }); // no more of it is used
   }
   return [...left].sort();
 }

@@ -10,11 +10,11 @@ import { Drawer } from './drawer/drawer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { LoadFailure } from './design/load-failure.tsx';
 import { Placeholder } from './design/placeholder.tsx';
+import { VersionMenu } from './menu/version-menu.tsx';
 import type { Router } from './routing/router.ts';
 import { useHashRedirect } from './routing/use-hash-redirect.ts';
 import { findCoreScreen, type FindScreen } from './screens.ts';
 import { NotFoundScreen } from './page/not-found-screen.tsx';
-import { placePath } from './routing/site-base.ts';
 
 /** The part of the router that the app needs. */
 export type AppRouter = Pick<Router, 'getVisit' | 'subscribe' | 'move' | 'reload'>;
@@ -53,10 +53,18 @@ function Site(
   const isNotFound = isMissing && visit.number === 0;
   const path = isNotFound ? '' : visit.path;
   const screen = findScreen(path);
-  const isForReading = !isNotFound && (screen.findSectionSlug !== undefined || path === placePath('/'));
+  const hasPageList = !isNotFound && screen.findSectionSlug !== undefined;
   return (
-    <Frame site={data.site} path={path} hasNotices={isForReading}>
-      {(isNotFound || screen.findSectionSlug === undefined) && <Drawer site={data.site} path={path} />}
+    <Frame site={data.site} path={path} hasPageList={hasPageList}>
+      {!hasPageList && (
+        <Drawer site={data.site} path={path}>
+          {data.site.hasAlternates && (
+            <div className="dg-sidebar-tools">
+              <VersionMenu site={data.site} path={path} />
+            </div>
+          )}
+        </Drawer>
+      )}
       {isNotFound ? (
         <NotFoundScreen logoUrl={data.site.logoUrl} />
       ) : (

@@ -20,7 +20,6 @@ import { startPrefetch } from './routing/prefetch.ts';
 import { reloadOnce } from './routing/reload-once.ts';
 import { createRouter } from './routing/router.ts';
 import { createFindScreen, findCoreScreen, loadScreenCode, type FindScreen } from './screens.ts';
-import { createViewTransition } from './routing/view-transition.ts';
 
 // fetch must be called as a method of window
 const browserFetch: typeof window.fetch = (input, init) => window.fetch(input, init);
@@ -48,7 +47,7 @@ function start(root: HTMLElement, findScreen: FindScreen): void {
   const prepare = (path: string): Promise<unknown> =>
     Promise.all([loadData(store.get().client, path), loadScreenCode(findScreen(path))]);
 
-  const router = createRouter({ window, prepare, show: createViewTransition(window) });
+  const router = createRouter({ window, prepare });
   const app = (
     <LanguageContext value={readLanguage(document)}>
       <App router={router} store={store} findScreen={findScreen} />

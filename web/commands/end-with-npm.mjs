@@ -1,27 +1,42 @@
-// IO. Ends a command that npm has started when npm is gone. npm passes no signal on: its shell ends, and the command would go on.
+// IO. Ends a command that npm has started when npm is gone. npm passes no signal on: its shell ends, and the command would go
+// on; when npm is killed, its shell goes on as well.
 
 const { readFileSync } = process.getBuiltinModule('node:fs');
 
 const checkIntervalMs = 1000;
 
-/** Sends this process SIGTERM, once, when it has lost its parent, or had lost it before this call. */
+/** Sends this process SIGTERM, once, when npm is gone, or was gone before this call. */
 export function endWithNpm() {
   const { ppid } = process;
-  const isOrphan = readSession(ppid) !== readSession('self');
+  const shell = isShell(ppid) ? ppid : undefined;
+  const npm = shell === undefined ? ppid : readStatus(shell)?.parent;
+  const isOrphan = readStatus(npm)?.session !== readStatus('self')?.session;
+  const isThere = () => process.ppid === ppid && (shell === undefined || readStatus(shell)?.parent === npm);
   const timer = setInterval(() => {
-    if (process.ppid === ppid && !isOrphan) return;
+    if (!isOrphan && isThere()) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, checkIntervalMs).unref();
 }
 
+/** Returns whether a process is the shell that npm runs a script with. */
+function isShell(id) {
+  return read(`/proc/${id}/cmdline`)?.split('\0')[1] === '-c';
+}
+
 /**
- * Reads the session of a process: npm and its shell are in that of the command, and the process that adopts orphans is not.
+ * Reads the parent of a process, and its session: npm and its shell are in that of the command, and the process that adopts
+ * orphans is not.
  * @returns undefined where the system does not say
  */
-function readSession(id) {
+function readStatus(id) {
+  const [, parent, , session] = read(`/proc/${id}/stat`)?.split(') ').at(-1).split(' ') ?? [];
+  return session === undefined ? undefined : { parent, session };
+}
+
+function read(path) {
   try {
-    return readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1).split(' ')[3];
+    return readFileSync(path, 'utf8');
   } catch {
     return undefined;
   }

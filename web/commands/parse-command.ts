@@ -54,6 +54,7 @@ export function parseCommand<Name extends CommandName>(
     const reason = cause instanceof Error ? cause.message.split('. ')[0] : 'The arguments cannot be read';
     throw new UsageError(`${reason}.\nhint: ${formatUsage(name)}`, { cause });
   }
+  if (parsed.positionals.includes('')) throw new UsageError(`An argument is empty.\nhint: ${formatUsage(name)}`);
   const flags = rules.map(([flag, rule]) => [flag, readFlag(flag, rule, parsed.values[flag], baseDir)]);
   // each value has the type that its rule asks for, which is what CommandFlags says
   return { flags: Object.fromEntries(flags) as CommandFlags<Name>, operands: parsed.positionals };

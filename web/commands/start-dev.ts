@@ -22,13 +22,14 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
   const startedAt = performance.now();
   limitThreads();
   let isFirst = true;
+  let restarting: Promise<void> | undefined;
   const printer = createProblemPrinter({ contentDir: flags.content, writeError });
   const project = await loadProject();
   if (project.kits.screens.length > 0) {
     const { listQueryTypes, writeQueryTypes } = await import('./write-query-types.ts'); // with all of GraphQL
     writeQueryTypes(listQueryTypes(project.kits).filter(({ path }) => existsSync(path)));
   }
-  const server = await startDevServer({
+  const starting = startDevServer({
     kits: project.kits,
     contentDir: flags.content,
     cacheDir: flags.cache,
@@ -43,20 +44,26 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
       writeError(missing.map((each) => `${each}\n`).join(''));
       printer.print(snapshot.diagnostics.items, index.readSourceLine);
     },
+    onBaseChange: () => void starting.then(() => startAgain('The base of the site has changed')).catch(reportError),
     onClientChange: () => writeError("The client's source has changed: reload the page. Vite serves it from now on.\n"),
     reportError,
   });
+  const server = await starting;
   const durationMs = Math.round(performance.now() - startedAt);
   progress.clear();
   writeOut(`${server.url} is ready (${durationMs} ms); the endpoint and GraphiQL are at ${server.url}graphql\n`);
   server.isWatching.then(() => setTimeout(settleHeap, settleDelayMs).unref(), reportError);
   const unfollow = followProject({
     project,
-    onChange: () => void restart(server.port, close, writeError).catch(reportError),
+    onChange: () => void startAgain('The kits have changed').catch(reportError),
     onProblem: (problem) => writeError(`${problem}\nThe kits stay as they were.\n`),
     onError: reportError,
   });
   return { ...server, close };
+
+  function startAgain(reason: string): Promise<void> {
+    return (restarting ??= restart({ reason, port: server.port, close, writeError }));
+  }
 
   async function close(): Promise<void> {
     await unfollow();
@@ -65,15 +72,22 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
 }
 
 /**
- * Starts the same command anew in this process, which keeps its id, its streams and its port, with the kits as they are now.
+ * Starts the same command anew in this process, which keeps its id, its streams and its port, with kits and settings as they
+ * are now.
  */
-async function restart(port: number, close: () => Promise<void>, writeError: (text: string) => void): Promise<void> {
+async function restart(options: {
+  readonly reason: string;
+  readonly port: number;
+  readonly close: () => Promise<void>;
+  readonly writeError: (text: string) => void;
+}): Promise<void> {
+  const { reason, port, close, writeError } = options;
   const { execve, execPath, execArgv, argv } = process;
   if (execve === undefined || process.platform === 'win32') {
-    writeError('The kits have changed: start the command again.\n');
+    writeError(`${reason}: start the command again.\n`);
     return;
   }
-  writeError('The kits have changed: starting again.\n');
+  writeError(`${reason}: starting again.\n`);
   await close();
   const [, program = '', ...args] = argv;
   execve(execPath, [execPath, ...execArgv, program, 'dev', ...args, '--port', String(port)]);

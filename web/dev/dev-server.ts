@@ -31,6 +31,8 @@ export interface DevServerOptions {
   readonly limitFactor?: number;
   /** Receives every snapshot that is served, with the index to read source lines from. */
   readonly onIndexed?: (result: IndexResult, index: ContentIndex) => void;
+  /** Called when the site gets another base, which a server that is started anew has. */
+  readonly onBaseChange?: () => void;
   readonly onProgress?: (progress: IndexProgress) => void;
   readonly reportError: (error: unknown) => void;
   readonly createWatcher?: WatchTreeOptions['createWatcher'];

@@ -175,13 +175,13 @@ interface MadeExport {
 
 /** Makes what has changed of the export, and puts it into the output folder. */
 async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: ExportTools): Promise<MadeExport> {
-  const { engine, store } = opened;
+  const { engine } = opened;
   const { options, paths, code, published, blobs } = tools;
   engine.set(bundleHash, '', code.hash);
   engine.set(hostOption, '', code.hostVersion);
   engine.set(canDraw, '', hasNativePackage('@napi-rs/canvas'));
   await engine.refresh([[linkedPaths, '']]);
-  published.apply(engine, store, engine.get(linkedPaths, ''));
+  published.apply(engine, engine.get(linkedPaths, ''));
   for (let repairs = 0; ; repairs += 1) {
     if (!engine.isCurrent(exportRoots)) await code.load();
     for (const root of exportRoots) await engine.refresh([root]);
@@ -193,7 +193,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
     const exportId = hashFiles(files);
     const base = engine.get(siteBase, '');
     const otherBases = engine.get(basesBelow, '');
-    const table = readOutputTable(store, paths.outDir);
+    const table = readOutputTable(engine, paths.outDir);
     const result: Materialized = materialize({
       outDir: paths.outDir,
       store: blobs,
@@ -208,7 +208,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
       table,
     });
     if (result.kind === 'done') {
-      if (result.table !== table) writeOutputTable(store, paths.outDir, result.table, table);
+      if (result.table !== table) writeOutputTable(engine, paths.outDir, result.table);
       const { isUnchanged, warnings } = result;
       return { exportId, isUnchanged, warnings, finishMs: Math.round(performance.now() - startedAt) };
     }

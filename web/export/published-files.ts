@@ -7,18 +7,14 @@ import { untrustedBounds } from '../../indexer/disk/bounded-file-system.ts';
 import { diskFileSystem, toPosixPath } from '../../indexer/disk/file-system.ts';
 import { readFileWithin } from '../../indexer/disk/read-file-within.ts';
 import type { Engine } from '../../indexer/engine/engine.ts';
-import type { Store } from '../../indexer/engine/store.ts';
 import { walkFiles } from '../../indexer/read/walk-files.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ChangedFileError } from '../../indexer/page-content-reader.ts';
-import { publicPaths, publishedHash } from './outputs/export-inputs.ts';
+import { knownPublished, publicPaths, publishedHash } from './outputs/export-inputs.ts';
 import { publicFolder } from '../../schema/wire/public-folder.ts';
 
 /** The largest file that is published: 512 MB. */
 const maxPublishedBytes = 512 * 1024 * 1024;
-
-/** Table of the store with the version and the hash of each file, by path. */
-const publishedTable = 'published';
 
 /** The published files of a content folder. */
 export interface PublishedFiles {
@@ -27,7 +23,7 @@ export interface PublishedFiles {
    * @param linked paths of the files that pages link to
    * @throws ExpectedError when a file of `public/` cannot be read: an export without it would lose what was published
    */
-  readonly apply: (engine: Engine, store: Store, linked: readonly string[]) => void;
+  readonly apply: (engine: Engine, linked: readonly string[]) => void;
   /** Reads a file by the hash that it had. @throws ChangedFileError when it is another one now */
   readonly readBytes: (hash: string) => Uint8Array;
   /** Lists the files of the folder `public/`, by their paths there. */
@@ -40,23 +36,21 @@ export function createPublishedFiles(contentDir: string, isUntrusted = false): P
   const pathByHash = new Map<string, string>();
   let inFolder: readonly string[] = [];
 
-  function findHash(store: Store, known: ReadonlyMap<string, string>, path: string): string | undefined {
+  function findHash(engine: Engine, path: string): string | undefined {
     const version = readVersion(join(contentDir, path));
-    const [knownVersion, knownHash] = known.get(path)?.split('\n') ?? [];
+    const [knownVersion, knownHash] = engine.get(knownPublished, path) ?? [];
     if (version !== undefined && version === knownVersion) return knownHash;
     const bytes = readPublished(contentDir, path, maxBytes);
     const hash = bytes && hashOnce('sha256', bytes);
-    const text = hash === undefined || version === undefined ? undefined : `${version}\n${hash}`;
-    if (text !== known.get(path)) store.writeText(publishedTable, path, text);
+    engine.set(knownPublished, path, hash === undefined || version === undefined ? undefined : [version, hash]);
     return hash;
   }
 
   return {
-    apply(engine, store, linked) {
+    apply(engine, linked) {
       inFolder = listPublicFiles(contentDir);
-      const known = store.readTexts(publishedTable);
       for (const path of new Set([...inFolder.map((name) => `${publicFolder}/${name}`), ...linked])) {
-        const hash = findHash(store, known, path);
+        const hash = findHash(engine, path);
         if (hash === undefined && path.startsWith(`${publicFolder}/`))
           throw createReadError(path, `it is unreadable, or larger than ${maxBytes} bytes`);
         if (hash !== undefined) pathByHash.set(hash, path);

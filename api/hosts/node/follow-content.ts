@@ -24,6 +24,8 @@ export interface FollowContentOptions extends Pick<ContentApiOptions, 'access' |
   readonly contentDir: string;
   /** Receives every snapshot that is served, the first one included. */
   readonly onIndexed?: (result: IndexResult) => void;
+  /** Called when the site gets another base, instead of serving it: what is open has addresses with the former one. */
+  readonly onBaseChange?: () => void;
   readonly reportError: (error: unknown) => void;
   readonly createWatcher?: WatchTreeOptions['createWatcher'];
 }
@@ -44,15 +46,35 @@ export async function followContent(options: FollowContentOptions): Promise<Foll
     limitHint,
     inFlight,
     onIndexed = () => undefined,
+    onBaseChange,
     reportError,
     createWatcher,
   } = options;
   const first = await index.refresh();
   const store = createSnapshotStore(first.snapshot);
   onIndexed(first);
+  let base = index.getBase();
+  const createApi = (): Api =>
+    createContentApi({
+      index,
+      base,
+      getSnapshot: store.get,
+      subscribe: store.subscribe,
+      access,
+      limits,
+      limitHint,
+      inFlight,
+      reportError,
+    });
+  let api = createApi();
 
   const refresh = async (paths?: readonly string[]): Promise<void> => {
     const result = await index.refresh(paths);
+    if (index.getBase() !== base) {
+      if (onBaseChange !== undefined) return onBaseChange();
+      base = index.getBase();
+      api = createApi();
+    }
     if (result.snapshot.id === store.get().id) return;
     store.replace(result);
     onIndexed(result);
@@ -71,17 +93,9 @@ export async function followContent(options: FollowContentOptions): Promise<Foll
   };
   const timer = createWatcher === undefined ? setTimeout(startWatch, watchDelayMs) : startWatch();
   return {
-    api: createContentApi({
-      index,
-      base: index.getBase(),
-      getSnapshot: store.get,
-      subscribe: store.subscribe,
-      access,
-      limits,
-      limitHint,
-      inFlight,
-      reportError,
-    }),
+    get api() {
+      return api;
+    },
     store,
     readBody: index.readBody,
     // The refresh reads what was saved before the watch started.

@@ -118,6 +118,11 @@ async function respond(
     const headers = { connection: 'close', 'content-type': 'text/plain; charset=utf-8' };
     return writeAnswer(outgoing, createTextAnswer(400, `Bad Request: ${hostCount} Host headers`, headers), isHead);
   }
+  if (hasUnknownCoding(incoming)) {
+    received?.release();
+    const headers = { connection: 'close', 'content-type': 'text/plain; charset=utf-8' };
+    return writeAnswer(outgoing, createTextAnswer(501, 'Not Implemented: Transfer-Encoding', headers), isHead);
+  }
   if (!methods.has(method)) {
     received?.release();
     const headers = { allow: 'GET, HEAD, POST, OPTIONS', 'content-type': 'text/plain; charset=utf-8' };
@@ -188,6 +193,15 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
     if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
   }
   return count;
+}
+
+/**
+ * Returns whether a body has another transfer coding than `chunked`. node:http would pass it on coded.
+ * @see RFC 9112, section 6.1
+ */
+function hasUnknownCoding({ headers }: IncomingMessage): boolean {
+  const codings = headers['transfer-encoding'];
+  return codings !== undefined && !/^[\s,]*chunked[\s,]*$/i.test(codings);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

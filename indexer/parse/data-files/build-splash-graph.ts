@@ -23,10 +23,14 @@ interface GraphContext {
   readonly findIcon: (icon: string) => IconSetting | undefined;
 }
 
+/** A drawing has no room for longer lists, and no hint for more names. */
+const maxEntries = 100;
+const maxNames = 10;
+
 /**
  * Builds the drawing. A node is in the column after the last one of those that lead to it. Lines lead to later nodes only,
- * so that there is no circle. Reports `site/unknown-name` for a line or a word that leads nowhere, and for a second node
- * with a name.
+ * so that there is no circle. Reports `site/unknown-name` for a line or a word that leads nowhere, for a second node
+ * with a name, and for a list that there is no room for.
  */
 export function buildSplashGraph(
   authored: AuthoredGraph,
@@ -38,12 +42,25 @@ export function buildSplashGraph(
     diagnostics.push(createDiagnostic({ code: 'site/unknown-name', message, filePath: siteFilePath, place, hint }));
   };
   const columns = new Map<string, number>();
-  const names = authored.nodes.map(({ name }) => name);
+  const keepFirst = <Entry>(entries: readonly Entry[], path: string): readonly Entry[] => {
+    if (entries.length > maxEntries)
+      report(
+        `${path}.${maxEntries}`,
+        `The list has ${entries.length} entries.`,
+        `leave some out: the drawing shows the first ${maxEntries}.`,
+      );
+    return entries.slice(0, maxEntries);
+  };
+  const authoredNodes = keepFirst(authored.nodes, 'nodes');
+  const names = authoredNodes.map(({ name }) => name);
   const keepKnown = (given: readonly string[], known: readonly string[], path: string, kind: string): string[] =>
-    given.filter((name, index) => {
+    keepFirst(given, path).filter((name, index) => {
       if (known.includes(name)) return true;
       const nearest = findNearestName(name, known);
-      const hint = nearest === undefined ? `name one of them: ${known.join(', ')}.` : `did you mean "${nearest}"?`;
+      const hint =
+        nearest === undefined
+          ? `name one of them: ${known.slice(0, maxNames).join(', ')}.`
+          : `did you mean "${nearest}"?`;
       report(
         `${path}.${index}`,
         `There is no ${kind} ${formatQuoted(name)}.`,
@@ -51,7 +68,7 @@ export function buildSplashGraph(
       );
       return false;
     });
-  const nodes = authored.nodes.flatMap(({ name, to = [], words: lit = [] }, index) => {
+  const nodes = authoredNodes.flatMap(({ name, to = [], words: lit = [] }, index) => {
     if (names.indexOf(name) < index) {
       report(`nodes.${index}.name`, `There is a node ${formatQuoted(name)} already.`, 'give it another name.');
       return [];
@@ -61,7 +78,7 @@ export function buildSplashGraph(
     for (const target of targets) columns.set(target, Math.max(columns.get(target) ?? 0, column + 1));
     return [{ name, column, targets, words: keepKnown(lit, words, `nodes.${index}.words`, 'word') }];
   });
-  const outputs = authored.outputs.map(({ name, words: lit = [] }, index) => ({
+  const outputs = keepFirst(authored.outputs, 'outputs').map(({ name, words: lit = [] }, index) => ({
     name,
     words: keepKnown(lit, words, `outputs.${index}.words`, 'word'),
   }));

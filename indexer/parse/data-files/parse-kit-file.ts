@@ -21,24 +21,26 @@ export interface ParsedKitFile {
 export function parseKitFile(text: string, shape: ValueShape, filePath: string): ParsedKitFile {
   const { value, places, diagnostics } = parseDataFile(text, shape, filePath);
   if (!Array.isArray(value)) return { value, diagnostics };
-  const slugs = value.map((entry: unknown) => readSlug(entry));
-  const isFirst = (slug: string | undefined, index: number): boolean =>
-    slug === undefined || slugs.indexOf(slug) === index;
-  const duplicates = slugs.flatMap((slug, index) =>
-    isFirst(slug, index)
-      ? []
-      : createDiagnostic({
-          code: 'site/wrong-type',
-          message: `Two entries have the slug "${slug}".`,
-          filePath,
-          place: findPlace(places, `${index}.slug`),
-          hint: 'give each entry a slug of its own.',
-        }),
-  );
-  return {
-    value: value.filter((_, index) => isFirst(slugs[index], index)),
-    diagnostics: [...diagnostics, ...duplicates],
-  };
+  const slugs = new Set<string>();
+  const duplicates: Diagnostic[] = [];
+  const entries = value.filter((entry: unknown, index) => {
+    const slug = readSlug(entry);
+    if (slug === undefined || !slugs.has(slug)) {
+      if (slug !== undefined) slugs.add(slug);
+      return true;
+    }
+    duplicates.push(
+      createDiagnostic({
+        code: 'site/wrong-type',
+        message: `Two entries have the slug "${slug}".`,
+        filePath,
+        place: findPlace(places, `${index}.slug`),
+        hint: 'give each entry a slug of its own.',
+      }),
+    );
+    return false;
+  });
+  return { value: entries, diagnostics: [...diagnostics, ...duplicates] };
 }
 
 function readSlug(entry: unknown): string | undefined {

@@ -49,9 +49,11 @@ export function readMessages(
   { messages: ofKits }: Pick<KitTables, 'messages'> = noKits,
 ): ParsedMessages {
   const english: MessageTable = { ...englishMessages, ...ofKits.en };
-  const files = listMessageFiles(lang).map((filePath) =>
-    parseMessages(readText(filePath).text ?? '', filePath, english),
-  );
+  const files = listMessageFiles(lang).map((filePath) => {
+    const source = readText(filePath);
+    const parsed = parseMessages(source.text ?? '', filePath, english);
+    return { messages: parsed.messages, diagnostics: [...source.diagnostics, ...parsed.diagnostics] };
+  });
   const authored = Object.assign({}, ...files.map(({ messages }) => messages)) as MessageTable;
   const translated = getBase(lang) === 'en' ? {} : { ...translations[getBase(lang)], ...ofKits[getBase(lang)] };
   const messages = { ...translated, ...authored };

@@ -25,9 +25,11 @@ theme:
   header: plain
   logo: { light: logo.svg, dark: gone.svg }
   fonts:
-    text: { family: Own, files: [{ path: text.woff2 }] }
+    text: { family: Own, files: [{ path: text.woff2 }, { path: large.woff2 }] }
     code: { family: Own Mono, files: [{ path: code.woff2 }] }
 hero: { image: hero.svg }
+iconLinks: [{ title: Forum, url: "https://forum.example", icon: forum.png }]
+features: [{ title: Fast, icon: fast.webp }]
 home: { parts: [sections, text], steps: 2 }
 `,
   'index.md': '---\ntitle: Larkspur\ndescription: Charts.\n---\n\nWords.\n',
@@ -35,6 +37,9 @@ home: { parts: [sections, text], steps: 2 }
   'hero.svg': `${svg}\n  <g onload="run()"/>\n</svg>\n`,
   'text.woff2': 'no font',
   'code.woff2': readFileSync(font),
+  'large.woff2': new Uint8Array(9_000_000),
+  'forum.png': '<script>',
+  'fast.webp': 'RIFF....WEBP',
 };
 
 test('what cannot be used is reported with its place and left out, and the rest has its defaults', async () => {
@@ -51,6 +56,8 @@ test('what cannot be used is reported with its place and left out, and the rest 
         site {
           direction interfaceLang logoUrl
           hero { imageUrl }
+          iconLinks { icon { url } }
+          features { icon { url } }
           home { parts steps }
           theme { accent neutral header radius density scheme textFont codeFont logo { lightUrl darkUrl } }
         }
@@ -65,6 +72,8 @@ test('what cannot be used is reported with its place and left out, and the rest 
       interfaceLang: 'en',
       logoUrl: '/logo.svg',
       hero: { imageUrl: null },
+      iconLinks: [{ icon: null }],
+      features: [{ icon: { url: '/fast.webp' } }],
       home: { parts: ['SECTIONS', 'TEXT'], steps: 2 },
       theme: {
         accent: '#0b5f54',
@@ -80,6 +89,13 @@ test('what cannot be used is reported with its place and left out, and the rest 
     });
     expect(diagnostics).toEqual({
       nodes: [
+        {
+          code: 'site/unusable-picture',
+          path: 'forum.png',
+          place: { line: 1, column: 1 },
+          message: '"forum.png" is not shown: it is no picture.',
+          related: { path: 'site.yaml', place: { line: 12 } },
+        },
         {
           code: 'site/unusable-picture',
           path: 'hero.svg',
@@ -99,6 +115,13 @@ test('what cannot be used is reported with its place and left out, and the rest 
           path: 'site.yaml',
           place: { line: 9, column: 42 },
           message: '"text.woff2" is not used: it is no WOFF2 file.',
+          related: null,
+        },
+        {
+          code: 'site/unusable-font',
+          path: 'site.yaml',
+          place: { line: 9, column: 64 },
+          message: '"large.woff2" is not used: it cannot be read, or is too large.',
           related: null,
         },
       ],

@@ -119,6 +119,7 @@ export function createHttpGenerator(random: Random): () => WrittenRequest {
       [`Content-Length: +${sizeBytes}\r\n`, body],
       ['Content-Length: 99999999999\r\n', body],
       ['Transfer-Encoding: chunked, gzip\r\n', chunked],
+      ['Transfer-Encoding: gzip, chunked\r\n', chunked],
       ['Transfer-Encoding : chunked\r\n', chunked],
       ['Transfer-Encoding: chunked\r\n', chunked.replace('\r\n', '\n')],
       ['Transfer-Encoding: chunked\r\n', `ffffffffffffffff\r\n${body}`],

@@ -8,6 +8,8 @@ import type { Example, RunStep } from './list-examples.ts';
 import { hashKey } from './result-cache.ts';
 import type { RunOutcome } from './project-folder.ts';
 import { runExample } from './run-example.ts';
+import { createShareTest } from './share-test.ts';
+import { openSharedProcess } from './shared-process.ts';
 import { workSideBySide } from './side-by-side.ts';
 import { createWorkFolder } from './work-folder.ts';
 
@@ -37,16 +39,24 @@ export async function checkExamples(listed: readonly Example[], run: CheckRun): 
     else outcomes.set(example, found);
   }
   const host = { directory: run.samples.directory, delaySeed: run.delaySeed };
+  const shares = createShareTest(run);
   let [startedCount, unsteadyCount] = [0, 0];
   await workSideBySide(open, () => {
     const folder = createWorkFolder(run.samples.directory);
+    const programs = openSharedProcess(folder.path, host);
     return {
       async work(example) {
         startedCount += 1;
         run.onProgress(
           `running examples: ${startedCount} of ${open.length} (${example.page.filePath}, ${example.name})`,
         );
-        let outcome = await runExample(example, folder, host);
+        const shared = shares(example)
+          ? await runExample(example, folder, { ...host, share: programs.run })
+          : undefined;
+        const isSharedRight = shared !== undefined && checkRuns(example, shared).length === 0;
+        if (shared !== undefined && !isSharedRight) programs.close();
+        // What differs from the page is run as a reader would: only then is it a finding.
+        let outcome = isSharedRight ? shared : await runExample(example, folder, host);
         // Samples that depend on timing are found by --delays. They must not fail the check of an unrelated change.
         if (run.delaySeed === undefined && checkRuns(example, outcome).length > 0) {
           const again = await runExample(example, folder, host);
@@ -58,7 +68,10 @@ export async function checkExamples(listed: readonly Example[], run: CheckRun): 
         outcomes.set(example, outcome);
         if (!outcome.some(({ isStopped }) => isStopped)) run.cache.add(buildKey(example, run), outcome);
       },
-      close: folder.remove,
+      close() {
+        programs.close();
+        folder.remove();
+      },
     };
   });
 

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { checkProvoked, listOutputs } from './check-provoked.ts';
+import type { CheckRun } from './check-run.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import { createMessageTest, escapePattern, stripMarks } from './message-test.ts';
@@ -35,12 +36,7 @@ const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 export async function checkMessages({ content, run }: CheckTask): Promise<CheckReport> {
   const pages = content.pages.filter(({ filePath }) => filePath.startsWith('errors/'));
   if (pages.length === 0) return { findings: [], figures: {} };
-  const key = hashKey('messages', run.toolHash);
-  let messages = run.cache.find<readonly PrintedMessage[]>(key);
-  if (messages === undefined) {
-    messages = await run.ask<readonly PrintedMessage[]>('extract-messages.mjs', {});
-    run.cache.add(key, messages);
-  }
+  const messages = await readMessages(run);
   const report = compareMessages(messages, pages, readMessageExceptions());
   const provoked = checkProvoked({
     explained: report.explained,
@@ -51,6 +47,16 @@ export async function checkMessages({ content, run }: CheckTask): Promise<CheckR
     findings: [...report.findings, ...provoked.findings],
     figures: { ...report.figures, ...provoked.figures },
   };
+}
+
+/** Reads the messages from the packages, or from the cache. */
+export async function readMessages(run: CheckRun): Promise<readonly PrintedMessage[]> {
+  const key = hashKey('messages', run.toolHash);
+  const known = run.cache.find<readonly PrintedMessage[]>(key);
+  if (known !== undefined) return known;
+  const messages = await run.ask<readonly PrintedMessage[]>('extract-messages.mjs', {});
+  run.cache.add(key, messages);
+  return messages;
 }
 
 /** Compares messages with the pages that explain them; returns those that are explained, too. */

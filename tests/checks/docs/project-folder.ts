@@ -69,7 +69,7 @@ export function openProjectFolder(
     const program = findProgram(parsed, path, host.nodePath);
     if (typeof program === 'string') return fail(program);
     const before = readTimes();
-    const { code, isStopped, stdout, stderr } = await runProgram(program, path, host);
+    const { code, isStopped, stdout, stderr } = await (host.share?.(program) ?? runProgram(program, path, host));
     if (parsed.outputFile !== undefined) writeProjectFile(path, parsed.outputFile, stdout);
     const text = `${program.head}${parsed.outputFile === undefined ? stdout : ''}${stderr}`;
     for (const { fileName } of results) {

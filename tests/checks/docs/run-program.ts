@@ -23,6 +23,8 @@ export interface SampleHost {
   readonly delaySeed: number | undefined;
   /** The Node.js that runs samples; the one that runs the check when left out. */
   readonly nodePath?: string;
+  /** Runs a program in a process that others have used; undefined when it needs one of its own. */
+  readonly share?: (program: SampleProgram) => Promise<ProgramResult> | undefined;
 }
 
 const timeLimitMs = 120_000;
@@ -67,7 +69,7 @@ export async function runProgram(
 }
 
 /** Builds the environment of a program: without what npm and Node were told for this run. */
-function buildEnvironment(
+export function buildEnvironment(
   folder: string,
   { directory, delaySeed, nodePath = process.execPath }: SampleHost,
 ): NodeJS.ProcessEnv {

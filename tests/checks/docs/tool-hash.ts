@@ -10,6 +10,8 @@ const runnerFiles = [
   'project-folder.ts',
   'list-bin-folders.ts',
   'run-program.ts',
+  'share-test.ts',
+  'shared-process.ts',
   'find-program.ts',
   '../../../web/kits/webpack/compiler/parse-sample-command.ts',
   '../../../web/kits/webpack/compiler/find-assets.ts',

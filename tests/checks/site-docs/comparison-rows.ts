@@ -140,7 +140,7 @@ const lines: readonly (readonly [
       'tests/browser/languages.slow.test.ts',
       'the column of pages is at the right, and code still runs from left to right',
     ],
-    [s, c, s, s, s, s],
+    [s, s, s, s, s, s],
   ],
   [
     'Search',
@@ -242,10 +242,10 @@ const lines: readonly (readonly [
     'A path under a host',
     'guide/publishing.md#github-pages',
     [
-      'tests/browser/base-path.test.ts',
+      'tests/browser/plain-host-suite.ts',
       'every document loads whole, asks for nothing beside the folder, and says nothing on the console',
     ],
-    [s, s, s, s, s, s],
+    [s, s, s, s, s, p],
   ],
   [
     'Releases with a feed',

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
 import { readErrorCode } from '../../../indexer/disk/file-system.ts';
+import { replaceFileSystem } from '../engine/replace-file-system.ts';
 
 function createTemporaryFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'docgraph-folder-'));
@@ -40,4 +41,20 @@ test('throws for a file in the way, and below a file', () => {
 
 test.runIf(existsSync('/proc/self'))('throws in a folder that reports every new folder as missing', () => {
   expect(catchCode(() => createFolder('/proc/docgraph/a/b'))).toBe('ENOENT');
+});
+
+test('another process may create the parent at the same time', () => {
+  const parent = join(createTemporaryFolder(), 'blobs');
+  const path = join(parent, 'a3');
+  const restore = replaceFileSystem((call, name, [first]) => {
+    try {
+      return call();
+    } catch (error) {
+      if (name === 'mkdirSync' && first === path) mkdirSync(parent); // what the other one does
+      throw error;
+    }
+  });
+  onTestFinished(restore);
+  createFolder(path);
+  expect(statSync(path).isDirectory()).toBe(true);
 });

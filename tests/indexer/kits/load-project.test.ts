@@ -56,7 +56,9 @@ test('a package.json names kits, and a folder below belongs to the project', asy
       component: 'polls/Polls',
     },
   ]);
-  expect(project.kits.clients).toEqual([{ kit: 'polls', modulePath: join(dir, 'kit/client.js') }]);
+  expect(project.kits.clients).toEqual([
+    { kit: 'polls', modulePath: join(dir, 'kit/client.js'), hasTrustedTypes: false },
+  ]);
 });
 
 test('settings may contain a kit, with types', async () => {

@@ -100,8 +100,8 @@ test.each(Object.entries(replacements))('no line is given of a file that became 
 test('a lost body is not parsed again from a file outside the tree', async () => {
   write('docs/a.md', 'KEY=value\n');
   await (await open()).close();
-  const [name = ''] = readdirSync(join(folder, 'cache/store-1'));
-  const database = new DatabaseSync(join(folder, 'cache/store-1', name));
+  const [name = ''] = readdirSync(join(folder, 'cache/store-2'));
+  const database = new DatabaseSync(join(folder, 'cache/store-2', name));
   database.exec(`delete from value where cast(bytes as text) like '{"markdown":%'`);
   database.close();
   const { refresh, readBody } = await open();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { formatFonts, listNeededFonts } from '../../../indexer/theme/format-fonts.ts';
 import { parseFont } from '../../../indexer/theme/parse-font.ts';
@@ -38,6 +39,24 @@ test.each([
   ['other bytes in its stream', latin.map((byte, index) => (index > 300 ? byte ^ 0x5a : byte)), 'it is damaged'],
 ])('%s is refused', (_, bytes, problem) => {
   expect(parseFont(bytes)).toEqual({ problem });
+});
+
+/** Cuts the tables of the font off, and compresses what is left. */
+function cutTables(lengthBytes: number): Uint8Array {
+  const sizeBytes = Buffer.from(latin).readUInt32BE(20);
+  const start = latin.length - sizeBytes - 3; // the file is filled up to a multiple of four bytes
+  const tables = brotliDecompressSync(latin.subarray(start, start + sizeBytes));
+  const stream = brotliCompressSync(tables.subarray(0, lengthBytes), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 0 },
+  });
+  const file = Buffer.concat([latin.subarray(0, start), stream]);
+  file.writeUInt32BE(stream.length, 20);
+  return file;
+}
+
+test('tables that end before their length are refused, whatever the memory after them contains', () => {
+  const lengths = Array.from({ length: 80 }, (_, index) => 750 * index);
+  expect(lengths.filter((length) => !('problem' in parseFont(cutTables(length))))).toEqual([]);
 });
 
 const facts = { 'latin.woff2': parse(latin), 'cyrillic.woff2': parse(readFile('cyrillic')) };

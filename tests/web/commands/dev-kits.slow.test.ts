@@ -1,4 +1,4 @@
-// `dev` while the code of a kit is changed: as a process, because it starts itself again.
+// `dev` while the code of a kit or the base is changed: as a process, because it starts itself again.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ afterAll(async () => {
 const writeWords = (words: string): void =>
   writeFileSync(join(dir, 'words.mjs'), `export const words = ${JSON.stringify(words)};\n`);
 
-test('a kit that is saved is used at once, and one that cannot be loaded leaves the former one', async () => {
+test('a kit that is saved is used at once, as is a base, and what cannot be used leaves the former one', async () => {
   mkdirSync(join(dir, 'content'));
   writeFileSync(join(dir, 'content/index.md'), '# Home\n\n:::note-of-kit\n:::\n');
   writeFileSync(join(dir, 'package.json'), '{"docgraph": {"kits": ["./kit.mjs"]}}');
@@ -58,4 +58,14 @@ test('a kit that is saved is used at once, and one that cannot be loaded leaves 
   await waitFor(/starting again\.[^]*is ready/);
   expect(/http:\S+(?=graphql)/.exec(output)?.[0]).toBe(url);
   expect(await read()).toContain('The second words.');
+
+  output = '';
+  writeFileSync(join(dir, 'content/site.yaml'), 'name: Sample\nbase: docs\n');
+  await waitFor(/content\/site\.yaml:2:7 error/);
+  expect((await fetch(new URL('/docs/', url))).status).toBe(404);
+  writeFileSync(join(dir, 'content/site.yaml'), 'name: Sample\nbase: /docs/\n');
+  await waitFor(/The base of the site has changed: starting again\.[^]*is ready/);
+  expect((await fetch(new URL('/docs/', url))).status).toBe(200);
+  const moved = await fetch(new URL('/docs/graphql?query={page(by:{url:"/"}){url}}', url));
+  expect(await moved.json()).toEqual({ data: { page: { url: '/docs/' } } });
 });

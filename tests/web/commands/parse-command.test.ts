@@ -41,6 +41,13 @@ test.each(['--content', '--cache', '--out', '--site-url'])('an empty %s is refus
   expect(() => parseCommand('build', [flag, ''])).toThrow(new RegExp(`^${flag} is empty\\.\nhint: `));
 });
 
+test.each(['init', 'kit', 'query', 'verify', 'why'] as const)(
+  'an empty operand of %s is not the current folder',
+  (name) => {
+    expect(() => parseCommand(name, [''])).toThrow(/^An argument is empty\.\nhint: /);
+  },
+);
+
 test('flags have defaults', () => {
   expect(parseCommand('build', ['--json', '--out', 'public'])).toEqual({
     flags: {

@@ -35,7 +35,7 @@ test('a built kit has its directive, its screen and its files on a site', async 
   );
   writeFileSync(join(dir, 'package.json'), '{"docgraph": {"kits": ["polls"]}}');
   const { kits } = await loadProject(dir);
-  expect(kits.clients).toEqual([{ kit: 'polls', modulePath: join(outDir, 'kit.json') }]);
+  expect(kits.clients).toEqual([{ kit: 'polls', modulePath: join(outDir, 'kit.json'), hasTrustedTypes: false }]);
 
   const workshop = openWorkshop(join(dir, 'site'));
   workshop.edit({

@@ -73,13 +73,35 @@ function isGroupAlive(id: number): boolean {
   }
 }
 
+/** Starts a service with npm, in a group of its own. */
+const startNpm = (): ChildProcess =>
+  spawn('npm', ['run', 'serve', '--', ...(buildArgs()['serve'] ?? []).slice(1)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+
 test.runIf(process.platform === 'linux')('a signal to npm leaves no service behind', async () => {
   for (const delayMs of [700, 0, 200, 1_500].slice(0, countRuns(1, 4))) {
-    const args = ['run', 'serve', '--', ...(buildArgs()['serve'] ?? []).slice(1)];
-    const npm = spawn('npm', args, { cwd: root, stdio: 'ignore', detached: true }); // a group of its own
+    const npm = startNpm();
     const { pid = 0 } = npm;
     setTimeout(() => npm.kill('SIGTERM'), delayMs);
     await once(npm, 'exit');
     await expect.poll(() => isGroupAlive(pid), { timeout: patienceMs, interval: 50 }).toBe(false);
   }
 });
+
+test.runIf(process.platform === 'linux').each(['SIGKILL', 'SIGHUP'] as const)(
+  '%s to npm, which leaves its shell there, ends a service that listens',
+  async (signal) => {
+    const npm = startNpm();
+    const { pid = 0, stdout } = npm;
+    for await (const chunk of stdout ?? []) if (String(chunk).includes('http://')) break;
+    npm.kill(signal);
+    try {
+      await expect.poll(() => isGroupAlive(pid), { timeout: patienceMs, interval: 50 }).toBe(false);
+    } finally {
+      if (isGroupAlive(pid)) process.kill(-pid, 'SIGKILL');
+    }
+  },
+);

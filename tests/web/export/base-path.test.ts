@@ -90,6 +90,13 @@ const query = `{
   page(by: { url: "${base}/guides/" }) { url html markdown next { url } }
   other: page(by: { url: "/guides/first/" }) { url }
   site { url logoUrl headerLinks { url } }
+  equal: pages(filter: { url: { eq: "${base}/guides/" } }) { nodes { url } }
+  plain: pages(filter: { anyOf: [{ not: { url: { startsWith: "/" } } }, { url: { in: ["/guides/first/"] } }] }) { nodes { url } }
+  all: pages(filter: { url: { startsWith: "/lark" } }) { totalCount }
+  every: pages { totalCount }
+  links(filter: { page: { eq: "${base}/license/" }, url: { startsWith: "${base}/guides" } }) { nodes { url source { url } } }
+  anchors(filter: { page: { eq: "${base}/guides/first/" } }) { nodes { url } }
+  search(query: "guide", filter: { url: { startsWith: "${base}/guides/" } }) { nodes { url } }
 }`;
 
 async function readText(response: Response): Promise<string> {
@@ -129,8 +136,15 @@ test('the API takes and gives addresses with the base, with the same bytes at th
       page: { url: `${base}/guides/`, html: expect.stringContaining(`href="${base}/guides/first/#setup"`) },
       other: { url: `${base}/guides/first/` },
       site: { url: origin, logoUrl: `${base}/icon.svg`, headerLinks: [{ url: `${base}/guides/` }] },
+      equal: { nodes: [{ url: `${base}/guides/` }] },
+      plain: { nodes: [{ url: `${base}/guides/first/` }] },
+      links: { nodes: [{ url: `${base}/guides/`, source: { url: `${base}/license/` } }] },
     },
   });
+  const { all, every, anchors, search } = JSON.parse(live).data;
+  expect(all.totalCount).toBe(every.totalCount);
+  expect(anchors.nodes).toContainEqual({ url: `${base}/guides/first/#setup` });
+  expect(search.nodes.length).toBeGreaterThan(0);
   expect(live).toContain(`(${origin}${base}/guides/first/#setup)`);
   const { headers, body, method } = createQueryRequest({ query });
   const request = new Request(`${origin}${base}/graphql`, { headers, method, body: await new Response(body).text() });

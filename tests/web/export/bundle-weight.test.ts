@@ -68,6 +68,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'open-workbench.js',
     'page-commands.js',
     'preview-view.js',
+    'register-worker.js',
     'sandbox-page.js',
     'search-dialog.js',
     'search-panel.css',

@@ -41,7 +41,7 @@ const listCache = (name: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-const findStore = (): string => listCache('store-1').find((path) => path.endsWith('.db')) ?? 'none';
+const findStore = (): string => listCache('store-2').find((path) => path.endsWith('.db')) ?? 'none';
 
 /** Finds the blob of a file of the export. */
 function findBlob(path: string): string {

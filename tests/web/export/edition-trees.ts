@@ -21,7 +21,8 @@ versions:
   - { name: "1", base: /v1/, content: ../v1, status: old }
 `;
 
-const page = (title: string, text: string): string => `---\ntitle: ${title}\ndescription: About it.\n---\n\n${text}\n`;
+const page = (title: string, text: string, fields = ''): string =>
+  `---\ntitle: ${title}\ndescription: About it.\n${fields}---\n\n${text}\n`;
 
 const trees: Readonly<Record<TreeName, Readonly<Record<string, string>>>> = {
   en: {
@@ -30,12 +31,18 @@ const trees: Readonly<Record<TreeName, Readonly<Record<string, string>>>> = {
     'guides/index.md': page('Guides', 'All guides.'),
     'guides/start.md': page('Get started', 'Draw a chart.\n\n## Axes\n\nName them.'),
     'guides/stacked.md': page('Stacked bars', 'One above the other.'),
+    'guides/legend.md': page('Legends', 'What each color is.', 'redirects: [/guides/legends/]\n'),
   },
   de: {
     'site.yaml': `name: Larkspur\nlang: de\nbase: /de/\n${lists}`,
     'index.md': page('Larkspur', 'Diagramme für alle.'),
     'guides/index.md': page('Anleitungen', 'Alle Anleitungen.'),
-    'guides/start.md': page('Erste Schritte', 'Ein Diagramm zeichnen.\n\n## Achsen\n\nBenennen.'),
+    'guides/start.md': page(
+      'Erste Schritte',
+      'Ein Diagramm zeichnen.\n\n## Achsen\n\nBenennen.',
+      'redirects: [/guides/anfang/]\n',
+    ),
+    'guides/legenden.md': page('Legenden', 'Was jede Farbe ist.', 'translationKey: /guides/legend/\n'),
   },
   v1: {
     'site.yaml': `name: Larkspur\nlang: en\nbase: /v1/\n${lists.replace(/languages:(?:\n .*)*\n/, '')}`,

@@ -1,5 +1,6 @@
 // Languages and versions of one documentation in folders of one host.
 
+import { execSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +32,9 @@ test('the trees have no problems', () => {
 test('the menus are links to the same page, or to what is above it', () => {
   const link = /<a href="[^"]*" target="_top"[^>]*>[^<]*/g;
   expect(
-    ['guides/start', 'guides/stacked', 'v1/guides/pies'].map((path) => listTags(`${path}/index.html`, link)),
+    ['guides/start', 'guides/stacked', 'de/guides/legenden', 'v1/guides/pies'].map((path) =>
+      listTags(`${path}/index.html`, link),
+    ),
   ).toEqual([
     [
       '<a href="/guides/start/" target="_top" lang="en" aria-current="true">English',
@@ -46,10 +49,38 @@ test('the menus are links to the same page, or to what is above it', () => {
       '<a href="/v1/guides/" target="_top">Version 1',
     ],
     [
+      '<a href="/guides/legend/" target="_top" lang="en">English',
+      '<a href="/de/guides/legenden/" target="_top" lang="de" aria-current="true">Deutsch',
+    ],
+    [
       '<a href="/v1/guides/pies/" target="_top" aria-current="true">Version 1',
       '<a href="/guides/" target="_top">Version 2',
     ],
   ]);
+});
+
+test('screens without a list of pages have the menu of versions in the header and in the drawer', () => {
+  const menu = /<summary[^>]* aria-label="Version: [^"]*"/g;
+  const count = (path: string) => read(path).match(menu)?.length;
+  expect(['index.html', '404.html', 'search/index.html', 'guides/start/index.html'].map(count)).toEqual([2, 2, 2, 1]);
+  expect(listTags('v1/index.html', /<a href="[^"]*" target="_top"[^>]*>[^<]*/g).slice(0, 2)).toEqual([
+    '<a href="/v1/" target="_top" aria-current="true">Version 1',
+    '<a href="/" target="_top">Version 2',
+  ]);
+});
+
+test('a redirect of an inner site is a page there, and in its list with the whole paths', () => {
+  expect(read('de/guides/anfang/index.html')).toContain(
+    '<meta http-equiv="refresh" content="0; url=/de/guides/start/">',
+  );
+  expect(read('de/_redirects')).toBe('/de/guides/anfang/ /de/guides/start/ 301\n');
+  // the commands of the documentation, for hosts that read the list at their root
+  const commands = /cat dist\/_redirects.*\n.*/.exec(readFileSync('web/site/guide/languages.md', 'utf8'))?.[0] ?? '';
+  const listed = execSync(commands.replaceAll('dist/', '').replace(/^mv .*/m, 'cat all-redirects; rm all-redirects'), {
+    cwd: trees.outDir,
+    encoding: 'utf8',
+  });
+  expect(listed).toBe('/guides/legends/ /guides/legend/ 301\n/de/guides/anfang/ /de/guides/start/ 301\n');
 });
 
 test('search engines are shown the languages that a page is in, and the first one for all others', () => {
@@ -57,6 +88,11 @@ test('search engines are shown the languages that a page is in, and the first on
     '<link rel="alternate" hreflang="en" href="https://larkspur.example/guides/start/">',
     '<link rel="alternate" hreflang="de" href="https://larkspur.example/de/guides/start/">',
     '<link rel="alternate" hreflang="x-default" href="https://larkspur.example/guides/start/">',
+  ]);
+  expect(listTags('guides/legend/index.html', hreflang)).toEqual([
+    '<link rel="alternate" hreflang="en" href="https://larkspur.example/guides/legend/">',
+    '<link rel="alternate" hreflang="de" href="https://larkspur.example/de/guides/legenden/">',
+    '<link rel="alternate" hreflang="x-default" href="https://larkspur.example/guides/legend/">',
   ]);
   expect(listTags('guides/stacked/index.html', hreflang)).toEqual([]);
   const [start, stacked] = ['start', 'stacked'].map((name) =>
@@ -135,8 +171,8 @@ test('the server of the outer folder answers for all trees, each with its own en
       return response.json();
     });
     expect(await Promise.all(titles)).toEqual([
-      { data: { pages: { totalCount: 4, nodes: [{ title: 'Guides' }] } } },
-      { data: { pages: { totalCount: 3, nodes: [{ title: 'Anleitungen' }] } } },
+      { data: { pages: { totalCount: 5, nodes: [{ title: 'Guides' }] } } },
+      { data: { pages: { totalCount: 4, nodes: [{ title: 'Anleitungen' }] } } },
       { data: { pages: { totalCount: 5, nodes: [{ title: 'Guides' }] } } },
     ]);
   } finally {

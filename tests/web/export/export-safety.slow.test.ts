@@ -326,7 +326,7 @@ test('a cache folder that cannot be written is named, and the old export stays',
   await workshop.build();
   const before = workshop.readOut();
   workshop.edit({ 'guides/third.md': '# Third\n' });
-  for (const name of ['outputs/blobs', 'store-1']) {
+  for (const name of ['outputs/blobs', 'store-2']) {
     const path = join(workshop.cacheDir, name);
     rmSync(path, { recursive: true });
     writeFileSync(path, 'a file where a folder goes');

@@ -107,7 +107,7 @@ describe.runIf(isPossible)('an export that its owner builds again', () => {
   test('with a cache that belongs to root is explained, and stays', () => {
     workshop.edit({ 'guides/third.md': '# Number five\n' });
     const before = workshop.readOut();
-    for (const name of ['outputs/blobs', 'store-1']) {
+    for (const name of ['outputs/blobs', 'store-2']) {
       const path = join(workshop.cacheDir, name);
       const entries = [path, ...readdirSync(path, { recursive: true }).map((entry) => join(path, String(entry)))];
       for (const entry of entries) chownSync(entry, 0, 0);

@@ -120,7 +120,7 @@ test('any damage in a restored cache is repaired', async () => {
     ],
     [0, (_, dir) => rmSync(findBlob(dir, 'guides/first/index.md'))],
     [10, (_, dir) => rmSync(dir, { recursive: true })],
-    [10, (dir) => rmSync(join(dir, 'store-1'), { recursive: true })],
+    [10, (dir) => rmSync(join(dir, 'store-2'), { recursive: true })],
     [10, (dir) => rmSync(dir, { recursive: true })],
   ];
   for (const [position, [renderedCount, damage]] of damages.entries()) {

@@ -9,7 +9,7 @@ import { revealInside } from '../design/reveal-inside.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
 
-/** Props of {@link Drawer}. Without children it contains only the site's links and is hidden on wide screens. */
+/** Props of {@link Drawer}. Without a title it is hidden on wide screens. */
 export interface DrawerProps {
   readonly site: Pick<SiteFrameQuery['site'], 'name' | 'iconLinks' | 'headerLinks' | 'menu'>;
   readonly path: string;
@@ -38,7 +38,7 @@ export function Drawer({ site, path, title, children }: DrawerProps): ReactEleme
     <details
       ref={panel}
       id="dg-drawer"
-      className={children === undefined ? 'dg-sidebar is-drawer-only' : 'dg-sidebar'}
+      className={title === undefined ? 'dg-sidebar is-drawer-only' : 'dg-sidebar'}
       data-open={isOpen ? '' : undefined}
     >
       <summary>{title ?? messages.pages}</summary>

@@ -8,6 +8,9 @@ import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 import { createEndpointSource, createWorkerSource, type GraphSource } from './graph-source.ts';
 import { parseQueryFragment } from './query-link.ts';
 import { placePath } from '../routing/site-base.ts';
+import { trustEveryHtml, trustScriptUrl } from '../design/trusted-types.ts';
+// oxlint-disable-next-line import/default -- Vite makes the module of this address
+import workerUrl from './graph-worker.ts?worker&url';
 
 /** What the document says about the site, as JSON. */
 interface ExplorerSettings {
@@ -45,7 +48,7 @@ const endpoint = settings.endpoint ?? (location.pathname === placePath(endpointP
 
 function openSource(): GraphSource {
   if (endpoint === undefined) {
-    return createWorkerSource(new Worker(new URL('./graph-worker.ts', import.meta.url), { type: 'module' }));
+    return createWorkerSource(new Worker(trustScriptUrl(workerUrl), { type: 'module' }));
   }
   return createEndpointSource({
     url: endpoint,
@@ -54,6 +57,7 @@ function openSource(): GraphSource {
   });
 }
 
+trustEveryHtml();
 const source = openSource();
 
 window.docgraph = {

@@ -5,11 +5,14 @@ import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
 import { createWorkerSource, type WorkerSource } from './graph-source.ts';
 import { findModelContext, registerTools, type PageTool } from './model-context.ts';
 import { placePath } from '../routing/site-base.ts';
+import { trustScriptUrl } from '../design/trusted-types.ts';
+// oxlint-disable-next-line import/default -- Vite makes the module of this address
+import workerUrl from './graph-worker.ts?worker&url';
 
 let source: WorkerSource | undefined;
 
 function call(name: string, input: unknown): Promise<string> {
-  source ??= createWorkerSource(new Worker(new URL('./graph-worker.ts', import.meta.url), { type: 'module' }));
+  source ??= createWorkerSource(new Worker(trustScriptUrl(workerUrl), { type: 'module' }));
   return source.callTool(name, input);
 }
 

@@ -6,6 +6,7 @@ import { SiteLink } from '../routing/site-link.tsx';
 import { placePath } from '../routing/site-base.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
+import { useTrustedHtml } from '../design/use-trusted-html.ts';
 
 const licenseUrl = '/license/';
 
@@ -17,6 +18,7 @@ export function Footer({
   license: licenseId,
 }: Pick<SiteFrameQuery['site'], 'footerLinks' | 'footerHtml' | 'hasExplorer' | 'license'>): ReactElement {
   const messages = useMessages(frameMessages);
+  const text = useTrustedHtml(footerHtml ?? '');
   const license = links.find(({ url }) => url === placePath(licenseUrl));
   return (
     <footer className="dg-footer">
@@ -36,7 +38,7 @@ export function Footer({
           {license.title}
         </a>
       )}
-      {footerHtml !== null && <p className="dg-footer-text" dangerouslySetInnerHTML={{ __html: footerHtml }} />}
+      {footerHtml !== null && <p className="dg-footer-text" dangerouslySetInnerHTML={text} />}
     </footer>
   );
 }

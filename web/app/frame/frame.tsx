@@ -11,6 +11,7 @@ import { useAlternates } from '../menu/use-alternates.ts';
 import { OfflineOffer } from '../offline/offline-offer.tsx';
 import { useScrollDirection } from './use-scroll-direction.ts';
 import { Promotion } from '../banner/promotion.tsx';
+import { placePath } from '../routing/site-base.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
 
@@ -18,13 +19,15 @@ import { useMessages } from '../design/language.ts';
 export function Frame(props: {
   readonly site: SiteFrameQuery['site'];
   readonly path: string;
-  /** Whether a notice and the offer of an offline copy have a place here: not where readers came to do something. */
-  readonly hasNotices: boolean;
+  /** Whether a list of pages is beside the text. */
+  readonly hasPageList: boolean;
   readonly children: ReactNode;
 }): ReactElement {
   const messages = useMessages(frameMessages);
   const drawer = useDrawerState();
   const banner = useAlternates(props.site, props.path)?.banner ?? props.site.banner;
+  // a notice and the offer of an offline copy have no place where readers came to do something
+  const hasNotices = props.hasPageList || props.path === placePath('/');
   useBackgroundServices(props.site);
   useScrollDirection();
   return (
@@ -38,11 +41,11 @@ export function Frame(props: {
       <a className="dg-skip dg-skip-pages" href="#dg-drawer">
         {messages.skipToPages}
       </a>
-      {props.hasNotices && banner !== null && <Banner site={props.site} banner={banner} />}
-      <Header site={props.site} path={props.path} />
+      {hasNotices && banner !== null && <Banner site={props.site} banner={banner} />}
+      <Header {...props} />
       {props.children}
       {props.site.promotion !== null && <Promotion promotion={props.site.promotion} />}
-      {props.hasNotices && props.site.isOffline && <OfflineOffer />}
+      {hasNotices && props.site.isOffline && <OfflineOffer />}
       <Footer {...props.site} />
       <output id={elementIds.announcer} className="dg-unseen" aria-live="polite" />
     </DrawerContext>

@@ -8,6 +8,7 @@ import { useRootClass } from '../design/root-classes.ts';
 import { MainLinks } from '../menu/main-links.tsx';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import { HostMenu } from '../menu/host-menu.tsx';
+import { VersionMenu } from '../menu/version-menu.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { ThemeMenu } from '../theme/theme-menu.tsx';
 import { placePath } from '../routing/site-base.ts';
@@ -15,7 +16,16 @@ import { frameMessages } from '../../../schema/messages/english/frame-messages.t
 import { useMessages } from '../design/language.ts';
 
 /** The site's name, main links and tools, and in a section of the documentation the list of sections. */
-export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; readonly path: string }): ReactElement {
+export function Header({
+  site,
+  path,
+  hasPageList,
+}: {
+  readonly site: SiteFrameQuery['site'];
+  readonly path: string;
+  /** Whether a list of pages is beside the text, which has the menu of versions. */
+  readonly hasPageList: boolean;
+}): ReactElement {
   const messages = useMessages(frameMessages);
   const segment = findFirstSegment(path);
   const sections = useRef<HTMLElement>(null);
@@ -27,11 +37,6 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
   const isInMenu = site.menu.some(({ slug }) => slug === segment);
   const hasMenu = site.menu.length > 0 && (isInMenu || site.headerLinks.length === 0);
   useRootClass('has-sub-bar', hasMenu);
-  const languages = site.languages.map((language) => ({
-    ...language,
-    name: language.title,
-    isCurrent: language.lang === site.lang,
-  }));
   return (
     <header className="dg-header">
       <div className="dg-bar">
@@ -50,14 +55,15 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
           <nav className="dg-bar-elsewhere" aria-label={messages.elsewhere}>
             <IconLinks links={site.iconLinks} className="dg-bar-button" />
           </nav>
-          {languages.length > 1 && (
+          {!hasPageList && site.hasAlternates && <VersionMenu site={site} path={path} isInBar />}
+          {site.languages.length > 1 && (
             <HostMenu
               site={site}
               label={messages.language}
               text={site.lang.toUpperCase()}
               className="dg-bar-button dg-icon dg-icon-globe"
               path={path}
-              options={languages}
+              options={site.languages}
             />
           )}
           <ThemeMenu />

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
-import { registerWorker } from '../offline/register-worker.ts';
 
 /** Starts the services that site.yaml turns on. Without analytics, none of its code is loaded. */
 export function useBackgroundServices({
@@ -18,8 +17,10 @@ export function useBackgroundServices({
         const { startAnalytics } = await import('../analytics/start-analytics.ts');
         await startAnalytics(document, analytics);
       }
-      // part of the main script: a separate chunk would be larger
-      if (isOffline && 'serviceWorker' in navigator) await registerWorker(window);
+      if (isOffline && 'serviceWorker' in navigator) {
+        const { registerWorker } = await import('../offline/register-worker.ts');
+        await registerWorker(window);
+      }
     };
     const startAndLog = (): void => void start().catch((error: unknown) => console.info(error));
     if (document.readyState === 'complete') startAndLog();

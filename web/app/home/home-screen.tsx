@@ -17,6 +17,7 @@ import type { ScreenProps } from '../routing/screen-props.ts';
 import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
 import { formatCount } from '../../../schema/messages/format-message.ts';
 import { useLanguage, useMessages } from '../design/language.ts';
+import { useTrustedHtml } from '../design/use-trusted-html.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './home.css';
 import { placePath } from '../routing/site-base.ts';
@@ -91,7 +92,7 @@ function KitHome({ html }: { readonly html: string }): ReactElement {
     element.current?.dispatchEvent(createTextShown(placePath('/')));
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the components read html from the document
   }, [html]);
-  return <div ref={element} className="dg-home-end" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={element} className="dg-home-end" dangerouslySetInnerHTML={useTrustedHtml(html)} />;
 }
 
 /** The sections of the documentation, and the pages outside of sections. */

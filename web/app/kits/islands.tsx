@@ -5,6 +5,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { Provider } from 'urql';
 import type { ClientStore } from '../data/client-store.ts';
 import { LanguageContext, readLanguage } from '../design/language.ts';
+import { useTrustedHtml } from '../design/use-trusted-html.ts';
 import { KitBoundary } from './kit-boundary.tsx';
 import type { KitQuery } from './kit-data.ts';
 import type { LoadComponent } from './kit-module.ts';
@@ -87,7 +88,7 @@ function Island(options: {
   readonly isInline: boolean;
 }): ReactElement {
   const { Shown, props, html, isInline } = options;
-  const fallback = { className: 'dg-fallback', dangerouslySetInnerHTML: { __html: html } };
+  const fallback = { className: 'dg-fallback', dangerouslySetInnerHTML: useTrustedHtml(html) };
   return (
     <KitBoundary fallback={isInline ? <span {...fallback} /> : <div {...fallback} />}>
       <Shown {...props} />

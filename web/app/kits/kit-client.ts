@@ -27,6 +27,8 @@ export { readStored, writeStored } from '../data/browser-storage.ts';
 export { useStored } from '../data/use-stored.ts';
 export { announce } from '../design/announce.ts';
 export { useLanguage, useMessages } from '../design/language.ts';
+export { trustHtml, trustScriptUrl } from '../design/trusted-types.ts';
+export { useTrustedHtml } from '../design/use-trusted-html.ts';
 export { findNextIndex } from '../design/find-next-index.ts';
 export { LoadFailure } from '../design/load-failure.tsx';
 export { Placeholder } from '../design/placeholder.tsx';

@@ -1,5 +1,6 @@
 // Development only. Brings the head of the open document up to date with site.yaml, extra.css and the words of the site.
 
+import { trustHtml } from '../design/trusted-types.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { liveStyle } from '../theme/theme.ts';
 
@@ -14,7 +15,7 @@ export async function refreshSiteHead(window: SiteWindow, isLatest: () => boolea
   const { document, location } = window;
   const response = await window.fetch(location.href, { headers: { accept: 'text/html' } });
   if (!response.ok) return; // the page is gone; what is shown of that is not decided here
-  const current = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const current = new DOMParser().parseFromString(trustHtml(await response.text()), 'text/html');
   if (!isLatest()) return;
   if (describeStart(current) === describeStart(document)) replaceStyles(document, current);
   else location.reload();

@@ -7,13 +7,14 @@ import { getBase, localPath, placePath } from '../routing/site-base.ts';
 
 /** A host that has the same page in another language or of another version. */
 export interface HostOption {
-  /** What the graph calls the language or version. */
-  readonly name: string;
+  /** What the graph calls the version; the title of a language. */
+  readonly name?: string;
   readonly title: string;
   /** Origin of the host with the base, without a final slash; null for this site. */
   readonly url: string | null;
   readonly lang?: string;
-  readonly isCurrent: boolean;
+  /** Whether it is this version; the language of the site is this one. */
+  readonly isCurrent?: boolean;
 }
 
 /**
@@ -23,7 +24,10 @@ export interface HostOption {
 export function HostMenu(props: {
   readonly site: SiteFrameQuery['site'];
   readonly label: string;
+  /** What the button shows. */
   readonly text: string;
+  /** The current choice, where that is something else. */
+  readonly value?: string;
   readonly className: string;
   readonly path: string;
   readonly options: readonly HostOption[];
@@ -31,11 +35,11 @@ export function HostMenu(props: {
   const { site } = props;
   const alternates = useAlternates(site, props.path)?.alternates;
   return (
-    <Menu label={props.label} value={props.text} text={props.text} className={props.className}>
+    <Menu label={props.label} value={props.value ?? props.text} text={props.text} className={props.className}>
       {({ isOpen, close }) => {
         // prerendering does not know the hash, so links include it only while they are visible
         const location = isOpen ? window.location : { pathname: props.path || placePath('/'), hash: '' };
-        return props.options.map(({ name, title, url, lang, isCurrent }) => (
+        return props.options.map(({ title, name = title, url, lang, isCurrent = lang === site.lang }) => (
           <li key={title}>
             <a
               href={

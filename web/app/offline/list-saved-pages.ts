@@ -4,6 +4,7 @@ import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { PageDocument } from '../../../schema/generated/documents/graphql.ts';
 import { buildResultPath } from '../../../schema/wire/result-path.ts';
 import { readDocumentId } from '../data/create-client.ts';
+import { trustHtml } from '../design/trusted-types.ts';
 import { cacheNames, isDocumentOf, isHtml } from './cache-rules.ts';
 import { localPath, placePath } from '../routing/site-base.ts';
 
@@ -81,7 +82,10 @@ async function readDocument(url: string, response: Response): Promise<SavedPage 
     if (head.includes('</head>')) break;
   }
   void reader?.cancel();
-  const { title, head: parsed } = new DOMParser().parseFromString(head.split('</head>')[0] ?? '', 'text/html');
+  const { title, head: parsed } = new DOMParser().parseFromString(
+    trustHtml(head.split('</head>')[0] ?? ''),
+    'text/html',
+  );
   const name = parsed.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? title;
   return name === '' || !isDocumentOf(head, url) ? undefined : { url, title: name };
 }

@@ -1,6 +1,7 @@
 // Registers the service worker, in the export only.
 
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
+import { trustScriptUrl } from '../design/trusted-types.ts';
 import { cacheNames } from './cache-rules.ts';
 import { placePath } from '../routing/site-base.ts';
 
@@ -22,7 +23,7 @@ export async function registerWorker(window: WorkerWindow): Promise<void> {
     window.location.reload();
   });
   try {
-    const registration = await container.register(placePath('/sw.js'));
+    const registration = await container.register(trustScriptUrl(placePath('/sw.js')));
     logWhenWaiting(registration, container);
     if (!hadController) await cacheThisPage(window);
   } catch (error) {

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { elementIds } from '../design/element-ids.ts';
+import { useTrustedHtml } from '../design/use-trusted-html.ts';
 import { enhanceText } from './enhance-text.ts';
 import { createBlockReplacer, type ReplaceBlocks } from './replace-blocks.ts';
 
@@ -22,7 +23,9 @@ export function LiveBody({ html, url }: { readonly html: string; readonly url: s
     root.addEventListener('toggle', onToggle, true); // it does not bubble
     return () => root.removeEventListener('toggle', onToggle, true);
   }, [html, url]);
-  return <div ref={element} id={elementIds.body} className="dg-body" dangerouslySetInnerHTML={{ __html: firstHtml }} />;
+  return (
+    <div ref={element} id={elementIds.body} className="dg-body" dangerouslySetInnerHTML={useTrustedHtml(firstHtml)} />
+  );
 }
 
 /** The details elements that the reader opened, by summary, so that a live edit, which replaces text, keeps them. */

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { elementIds } from '../design/element-ids.ts';
+import { useTrustedHtml } from '../design/use-trusted-html.ts';
 import { enhanceText } from './enhance-text.ts';
 import { LiveBody } from './live-body.tsx';
 
@@ -22,5 +23,5 @@ function FixedBody({ html, url }: BodyProps): ReactElement {
     if (element.current !== null) enhanceText(element.current, url);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect reads html from the document
   }, [html, url]);
-  return <div ref={element} id={elementIds.body} className="dg-body" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={element} id={elementIds.body} className="dg-body" dangerouslySetInnerHTML={useTrustedHtml(html)} />;
 }

@@ -1,6 +1,8 @@
 // Development only. A live edit changes one paragraph of a page; the other blocks keep their elements, so that the browser
 // neither parses nor lays them out again, and selections, tabs and open samples in them stay.
 
+import { trustHtml } from '../design/trusted-types.ts';
+
 /** Replaces the text in an element block by block. */
 export type ReplaceBlocks = (html: string) => void;
 
@@ -28,7 +30,7 @@ export function createBlockReplacer(root: HTMLElement, html: string): ReplaceBlo
     const added = after.slice(start, after.length - end);
     // notices and open samples are between the blocks, and code groups are numbered
     if (shown.length !== before.length || [...removed, ...added].some(hasGroup)) {
-      root.innerHTML = nextHtml; // sanitized by the API, as all that React puts here
+      root.innerHTML = trustHtml(nextHtml); // sanitized by the API, as all that React puts here
       return;
     }
     const next = shown[shown.length - end] ?? null;
@@ -39,7 +41,7 @@ export function createBlockReplacer(root: HTMLElement, html: string): ReplaceBlo
 
 function parseBlocks(document: Document, html: string): ChildNode[] {
   const template = document.createElement('template');
-  template.innerHTML = html;
+  template.innerHTML = trustHtml(html);
   return [...template.content.childNodes];
 }
 

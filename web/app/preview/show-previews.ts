@@ -8,6 +8,7 @@ import { readMessages } from '../design/language.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './preview-card.css';
 import { announce } from '../design/announce.ts';
+import { trustHtml } from '../design/trusted-types.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { keepFocusOrder } from '../focus/focus-order.ts';
 import { buildCard } from './build-card.ts';
@@ -54,7 +55,7 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
   function readBody(path: string, html: string): ParentNode {
     const known = pages.get(path);
     if (known?.html === html) return known.body;
-    const { body } = parser.parseFromString(html, 'text/html');
+    const { body } = parser.parseFromString(trustHtml(html), 'text/html');
     pages.set(path, { html, body });
     return body;
   }

@@ -22,8 +22,6 @@ export interface RouterOptions {
   /** Loads the data and code for a path. A navigation waits for it briefly, so that most never show a placeholder. */
   readonly prepare: (path: string) => Promise<unknown>;
   readonly reload?: () => void;
-  /** Applies a change to the page, now or soon after the call returns. */
-  readonly show?: (change: () => void) => void;
 }
 
 /** How many history entries keep their scroll position. */
@@ -34,7 +32,7 @@ const placeholderDelayMs = 120;
 
 /** Creates a router that handles clicks on internal links and the browser's back and forward buttons. */
 export function createRouter(options: RouterOptions): Router {
-  const { window, prepare, reload = () => reloadPage(window), show = (change) => change() } = options;
+  const { window, prepare, reload = () => reloadPage(window) } = options;
   const { history, location, document } = window;
   const listeners = new Set<() => void>();
   const closing = new AbortController();
@@ -46,7 +44,6 @@ export function createRouter(options: RouterOptions): Router {
   let shownPosition: number | undefined = position;
   let visit = buildFirstVisit({ path: slashed, hash: location.hash });
   let latestMove = 0;
-  let latestCommit = 0;
 
   history.replaceState({ ...start, position }, '', slashed + location.search + location.hash);
   if (document.readyState === 'complete') history.scrollRestoration = 'manual';
@@ -61,7 +58,7 @@ export function createRouter(options: RouterOptions): Router {
    * Waits until the path is loaded or the delay is over.
    * @returns whether it is loaded by now; undefined when another navigation came in between
    */
-  const settle = async (path: string): Promise<(() => boolean) | undefined> => {
+  const settle = async (path: string): Promise<boolean | undefined> => {
     const move = ++latestMove;
     let isReady = path === visit.path;
     if (!isReady) {
@@ -74,35 +71,27 @@ export function createRouter(options: RouterOptions): Router {
         });
       await Promise.race([whenReady, delay]);
     }
-    return move === latestMove ? () => isReady : undefined;
+    return move === latestMove ? isReady : undefined;
   };
 
-  const commit = (next: Parameters<typeof buildNextVisit>[1], isReady = (): boolean => true): void => {
-    const ownPosition = position;
-    const commitNumber = ++latestCommit;
-    const change = (): void => {
-      // the reader went on before this change was shown
-      if (commitNumber !== latestCommit) return;
-      visit = buildNextVisit(visit, next);
-      shownPosition = isReady() ? ownPosition : undefined; // a transition takes a while, and the page may come meanwhile
-      for (const listener of listeners) listener();
-    };
-    if (next.path === visit.path) change();
-    else show(change);
+  const commit = (next: Parameters<typeof buildNextVisit>[1], isReady = true): void => {
+    visit = buildNextVisit(visit, next);
+    shownPosition = isReady ? position : undefined;
+    for (const listener of listeners) listener();
   };
 
   const move: Router['move'] = async (href, { replace = false } = {}) => {
     const url = new URL(href, location.href);
     if (url.origin !== location.origin) return location.assign(url.href);
     const path = addTrailingSlash(url.pathname);
-    const settled = await settle(path);
-    if (settled === undefined) return;
+    const isReady = await settle(path);
+    if (isReady === undefined) return;
     rememberScroll();
     const isSameAddress = url.href === location.href;
     if (!replace && !isSameAddress) position += 1;
     const write = replace || isSameAddress ? 'replaceState' : 'pushState';
     history[write](buildState(), '', path + url.search + url.hash);
-    commit({ path, hash: url.hash, move: 'push' }, settled);
+    commit({ path, hash: url.hash, move: 'push' }, isReady);
   };
 
   const followHistory = async (): Promise<void> => {
@@ -120,8 +109,8 @@ export function createRouter(options: RouterOptions): Router {
     shownPosition = undefined;
     history.replaceState({ ...readHistoryState(history.state), ...buildState() }, '');
     const { pathname: path, hash } = location;
-    const settled = await settle(path);
-    if (settled !== undefined) commit({ path, hash, move: 'traverse', scrollY: positions.get(known) }, settled);
+    const isReady = await settle(path);
+    if (isReady !== undefined) commit({ path, hash, move: 'traverse', scrollY: positions.get(known) }, isReady);
   };
 
   const followClick = (event: MouseEvent): void => {

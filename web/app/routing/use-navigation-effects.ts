@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import { announce } from '../design/announce.ts';
+import { elementIds } from '../design/element-ids.ts';
 import type { PageHead } from './page-head.ts';
 import type { Visit } from './visit.ts';
 
@@ -39,16 +40,22 @@ function applyPageHead(head: PageHead): void {
   }
 }
 
-/** Scrolls, moves the focus and announces the title. For a prerendered load the browser has already done all of it. */
+/** Scrolls, moves the focus, announces the title and fades the page in. A prerendered load has had all of it. */
 function completeVisit(visit: Visit, title: string): void {
   const target = findHashTarget(visit.hash);
   if (visit.move === 'fragment') return;
+  // a place within the page is known once all before it has been laid out
+  if (visit.isNewPage && (visit.scrollY ?? target) !== undefined)
+    document.documentElement.classList.remove('is-settled');
   if (visit.scrollY !== undefined) window.scrollTo(0, visit.scrollY);
   else if (target !== undefined) target.scrollIntoView();
   else if (visit.move !== 'load') window.scrollTo(0, 0);
   if (visit.move === 'load' || !visit.isNewPage) return;
+  const main = document.getElementById(elementIds.main);
+  main?.classList.remove('is-new'); // moving the focus works out the style, so that the animation begins again
   focusWithoutScroll(visit.scrollY === undefined && target !== undefined ? target : document.querySelector('h1'));
   announce(title);
+  main?.classList.add('is-new');
 }
 
 /** Finds the element that a hash with `#` leads to. */

@@ -4,6 +4,7 @@
 import type { Client } from 'urql';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import type * as SearchWorkerScript from './search-worker.ts';
+import { trustScriptUrl } from '../design/trusted-types.ts';
 import { SearchError, type Searcher } from './searcher.ts';
 // oxlint-disable-next-line import/default -- Vite makes the module of this address
 import workerUrl from './search-worker.ts?worker&url';
@@ -27,7 +28,7 @@ const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init
 
 const createOwn = (): Searcher =>
   createWorkerSearcher({
-    startWorker: () => new Worker(workerUrl, { type: 'module' }),
+    startWorker: () => new Worker(trustScriptUrl(workerUrl), { type: 'module' }),
     createLocal: async () => {
       // the same script, so that the engine is published once; it exports what search-worker.ts exports
       const script = (await import(/* @vite-ignore */ workerUrl).catch((cause: unknown) => {

@@ -5,12 +5,11 @@ import { useRetry } from '../data/use-retry.ts';
 import type { Anchor } from './anchor-list.tsx';
 import { groupItems, initialSidebarState, isExpanded, reduceSidebar } from './sidebar-state.ts';
 import { Drawer } from '../drawer/drawer.tsx';
-import { HostMenu } from '../menu/host-menu.tsx';
+import { VersionMenu } from '../menu/version-menu.tsx';
 import { useRootClass } from '../design/root-classes.ts';
 import { revealInside } from '../design/reveal-inside.ts';
 import { SidebarItem, type SidebarItemContext } from './sidebar-item.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
-import { formatMessage } from '../../../schema/messages/format-message.ts';
 import { useMessages } from '../design/language.ts';
 
 /** Props of {@link Sidebar}. */
@@ -34,7 +33,6 @@ export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: Sid
   const list = useRef<HTMLElement>(null);
   const section = data?.section ?? undefined;
   const isReady = section !== undefined;
-  const current = site.versions.find(({ isCurrent }) => isCurrent);
 
   useEffect(() => dispatch({ type: 'opened', url: currentUrl }), [currentUrl]);
   useEffect(() => {
@@ -55,19 +53,7 @@ export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: Sid
     <Drawer site={site} path={currentUrl} title={title}>
       <nav ref={list} className="dg-sidebar-list" aria-label={title}>
         <div className="dg-sidebar-tools">
-          {current !== undefined && site.versions.length > 1 && slug !== 'blog' && (
-            <HostMenu
-              site={site}
-              label={messages.version}
-              text={formatMessage(messages.versionOf, { name: current.name })}
-              className=""
-              path={currentUrl}
-              options={site.versions.map((version) => ({
-                ...version,
-                title: formatMessage(messages.versionOf, { name: version.name }),
-              }))}
-            />
-          )}
+          {slug !== 'blog' && <VersionMenu site={site} path={currentUrl} />}
           {section?.printable && (
             <a className="dg-print-section dg-icon dg-icon-print" href={section.printable.url}>
               {` ${messages.printSection}`}

@@ -1,14 +1,12 @@
 // IO: the client and server bundles, kept under the version of everything that they are made from.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
 import { buildKits, type KitBundle } from './build-kits.ts';
 import { buildRunner, type Runner } from './build-runner.ts';
-import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
-import { findBundleVersion, provideBundle, type BundlePlace, type FolderRequest } from './bundle-store.ts';
+import { findBundleVersion, provideBundle, type BundlePlace, type ProvidedFolder } from './bundle-store.ts';
 import { readClientEntry, type ClientEntry } from './client-entry.ts';
-import { licenseListName, type Licenses } from './format-licenses.ts';
+import { readLicenseList, type Licenses } from './format-licenses.ts';
 
 /** The files of a client. Most exports have those of the last one, so each is checked when it is read. */
 export interface ClientFolder {
@@ -67,11 +65,10 @@ export async function buildBundles(
   request: BundlePlace & { readonly hasEdge?: boolean; readonly kits?: KitTables | undefined },
 ): Promise<Bundles> {
   const { hasEdge = false, kits = noKits, ...place } = request;
-  const siteRequest = { ...place, kind: 'site' } as const;
-  const folder = await provideBundle({ ...siteRequest, isChecked });
+  const folder = await provideBundle('site', { ...place, isChecked });
   const { dir } = folder;
   const client = readClientEntry(dir);
-  const edgeFile = hasEdge ? await buildEdgeBundle(place) : undefined;
+  const edgeFile = hasEdge ? join((await provideBundle('edge', place)).dir, 'edge', 'worker.js') : undefined;
   const explorer = buildExplorerBundle(place);
   explorer.catch(() => undefined); // the caller that needs it gets the error
   const { samples } = kits;
@@ -81,7 +78,7 @@ export async function buildBundles(
     hash: findBundleVersion('site'),
     explorer,
     findRunner: samples && (() => (runner ??= buildRunner(samples, place))),
-    ...openClientFolder(folder, siteRequest),
+    ...openClientFolder(folder),
     client,
     kits: await buildKits(kits, { ...place, clientPath: client.kits?.clientPath ?? '' }),
     licenses: readLicenseList(dir),
@@ -95,7 +92,7 @@ export async function buildBundles(
  * @throws Error when Vite cannot build it
  */
 export async function buildDevBundle(place: BundlePlace): Promise<DevBundle> {
-  const { dir } = await provideBundle({ ...place, kind: 'dev' });
+  const { dir } = await provideBundle('dev', place);
   return { clientDir: join(dir, 'client'), client: readClientEntry(dir) };
 }
 
@@ -104,28 +101,13 @@ export async function buildDevBundle(place: BundlePlace): Promise<DevBundle> {
  * @throws Error when Vite cannot build it
  */
 export async function buildExplorerBundle(place: BundlePlace): Promise<ExplorerBundle> {
-  const request = { ...place, kind: 'explorer' } as const;
-  const folder = await provideBundle({ ...request, isChecked });
+  const folder = await provideBundle('explorer', { ...place, isChecked });
   return {
-    ...openClientFolder(folder, request),
+    ...openClientFolder(folder),
     client: readClientEntry(folder.dir, 'explore-page.tsx'),
     licenses: readLicenseList(folder.dir),
     toolsScript: readClientEntry(folder.dir, 'page-tools.ts').script,
   };
-}
-
-/**
- * Finds the worker for edge hosts, or builds it.
- * @returns path of the module
- * @throws Error when Vite cannot build it
- */
-async function buildEdgeBundle(place: BundlePlace): Promise<string> {
-  const { dir } = await provideBundle({ ...place, kind: 'edge' });
-  return join(dir, 'edge', 'worker.js');
-}
-
-function readLicenseList(dir: string): Licenses {
-  return JSON.parse(readFileSync(join(dir, licenseListName), 'utf8')) as Licenses; // the build has written it, and it is checked
 }
 
 const clientPrefix = 'client/';
@@ -135,24 +117,16 @@ function isChecked(path: string): boolean {
   return !path.startsWith(clientPrefix) || path.endsWith('.css');
 }
 
-function openClientFolder(folder: BundleFolder, request: FolderRequest): ClientFolder {
+function openClientFolder({ dir, files, readFile }: ProvidedFolder): ClientFolder {
   const clientHashes = new Map(
-    [...folder.files].flatMap(([path, hash]): [string, string][] =>
+    [...files].flatMap(([path, hash]): [string, string][] =>
       path.startsWith(clientPrefix) ? [[path.slice(clientPrefix.length), hash]] : [],
     ),
   );
-  let repaired: Promise<BundleFolder> | undefined;
   return {
-    clientDir: join(folder.dir, 'client'),
+    clientDir: join(dir, 'client'),
     clientFiles: [...clientHashes.keys()],
     clientHashes,
-    async readClientFile(path) {
-      const bytes = readIntactFile(folder, clientPrefix + path);
-      if (bytes !== undefined) return bytes;
-      repaired ??= provideBundle(request); // checks every file
-      const again = readIntactFile(await repaired, clientPrefix + path);
-      if (again === undefined) throw new Error(`The bundle of the client has no intact file "${path}"`);
-      return again;
-    },
+    readClientFile: (path) => readFile(clientPrefix + path),
   };
 }

@@ -3,21 +3,20 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
-import { ExpectedError } from '../../../schema/expected-error.ts';
 import { builtClientName, type KitClient, type KitTables } from '../../../schema/kits/kit-tables.ts';
-import { readIntactFolder, replaceFolder } from './bundle-folder.ts';
-import { nameBundleFolder, type BundlePlace } from './bundle-store.ts';
-import { runBundler } from './run-bundler.ts';
-import type { Licenses } from './format-licenses.ts';
-import { readKitLicenses, readKitManifest, type KitManifest, type KitPart } from './kit-folder.ts';
+import { provideFolder, type BundlePlace, type ProvidedFolder } from './bundle-store.ts';
+import { readLicenseList, type Licenses } from './format-licenses.ts';
+import { readKitManifest, type KitManifest, type KitPart } from './kit-folder.ts';
+import { runKitBundler } from './run-kit-bundler.ts';
 
 /** The built client module of a kit, as a site has it. Paths are relative to the site's root. */
 export interface KitBundle extends Omit<KitManifest, 'files'> {
   readonly kit: string;
   /** The module that it was built from. */
   readonly modulePath: string;
+  readonly hasTrustedTypes: boolean;
   /** Module with the same components for prerendering. */
   readonly serverFile: string;
   readonly files: readonly string[];
@@ -30,11 +29,6 @@ export interface KitBundle extends Omit<KitManifest, 'files'> {
 /** The module that builds a kit in a process of its own. */
 const kitProcess = fileURLToPath(new URL('./kit-process.ts', import.meta.url));
 
-/** A kit whose client module cannot be built. */
-export class KitBuildError extends ExpectedError {
-  override readonly name = 'KitBuildError';
-}
-
 /**
  * Finds the client modules of kits, or builds them.
  * @param clientPath what `docgraph/client` is on the site, relative to its root
@@ -42,26 +36,19 @@ export class KitBuildError extends ExpectedError {
  */
 export async function buildKits(
   kits: KitTables,
-  { cacheDir, clientPath }: BundlePlace & { readonly clientPath: string },
+  { clientPath, ...place }: BundlePlace & { readonly clientPath: string },
 ): Promise<readonly KitBundle[]> {
   const bundles: KitBundle[] = [];
+  const provideKit = (client: KitClient): Promise<ProvidedFolder> => {
+    const version = hash('sha256', [getCodeVersions().kit, kits.version, client.kit].join(' '));
+    return provideFolder({ ...place, kind: 'kit', version, build: (draftDir) => buildKit(draftDir, client) });
+  };
   for (const client of kits.clients) {
     const isBuilt = basename(client.modulePath) === builtClientName;
-    const dir = isBuilt ? dirname(client.modulePath) : await provideKit(client, { version: kits.version, cacheDir });
+    const dir = isBuilt ? dirname(client.modulePath) : (await provideKit(client)).dir;
     bundles.push(openKit(client, { dir, version: kits.version, clientPath }));
   }
   return bundles;
-}
-
-async function provideKit(
-  { kit, modulePath }: KitClient,
-  { version, cacheDir }: { readonly version: string; readonly cacheDir: string },
-): Promise<string> {
-  const key = hash('sha256', [getCodeVersions().kit, version, kit].join(' '));
-  const dir = resolve(cacheDir, 'bundles', nameBundleFolder('kit', key));
-  if (readIntactFolder(dir) !== undefined) return dir;
-  await replaceFolder(dir, (draftDir) => buildKit(draftDir, { kit, modulePath }));
-  return dir;
 }
 
 /**
@@ -78,30 +65,16 @@ export async function buildKit(
   },
 ): Promise<void> {
   const { kit, modulePath = '', modules = {} } = parts;
-  requireVite(kit);
-  try {
-    await runBundler(kitProcess, [dir, kit, modulePath, JSON.stringify(modules)]);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'the reason is not known';
-    throw new KitBuildError(
-      `${modulePath || Object.values(modules)[0]} of the kit "${kit}" cannot be built.\n${reason}`,
-      { cause },
-    );
-  }
-}
-
-/** @throws KitBuildError when Vite is not installed */
-export function requireVite(kit: string): void {
-  try {
-    import.meta.resolve('vite');
-  } catch (cause) {
-    const message = `The kit "${kit}" has to be built, and Vite is not installed.`;
-    throw new KitBuildError(`${message}\nhint: npm install --save-dev vite`, { cause });
-  }
+  const subject = `${modulePath || Object.values(modules)[0]} of the kit "${kit}"`;
+  await runKitBundler(kit, {
+    subject,
+    process: kitProcess,
+    parameters: [dir, kit, modulePath, JSON.stringify(modules)],
+  });
 }
 
 function openKit(
-  { kit, modulePath }: KitClient,
+  { kit, modulePath, hasTrustedTypes }: KitClient,
   place: { readonly dir: string; readonly version: string; readonly clientPath: string },
 ): KitBundle {
   const { dir, version, clientPath } = place;
@@ -117,12 +90,13 @@ function openKit(
   return {
     kit,
     modulePath,
+    hasTrustedTypes,
     serverFile: join(dir, 'server.cjs'),
     script: locate(manifest.script),
     ...locatePart(manifest),
     components: Object.fromEntries(Object.entries(manifest.components).map(([name, part]) => [name, locatePart(part)])),
     files: manifest.files.map(locate),
-    licenses: readKitLicenses(dir),
+    licenses: readLicenseList(dir),
     readFile(path) {
       const bytes = readFileSync(join(dir, 'client', path.slice(folder.length)));
       if (!path.endsWith('.js')) return bytes;

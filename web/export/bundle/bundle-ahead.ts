@@ -3,14 +3,13 @@
 
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codeEntries } from '../../../indexer/code-versions.ts';
 import { writeFileAtomically } from '../../../indexer/disk/write-file-atomically.ts';
 import { readModuleVersions } from '../../../indexer/engine/module-versions.ts';
-import { readIntactFolder, replaceFolder } from './bundle-folder.ts';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
-import { nameBundleFolder } from './bundle-store.ts';
+import { provideFolder } from './bundle-store.ts';
 import { bundledModules } from './bundled-commands.ts';
 import { bundlesDir, repositoryDir } from './repository.ts';
 
@@ -65,11 +64,16 @@ const compiledPath = 'node_modules/.cache/docgraph-code';
 
 /** Builds a bundle that is not there, or damaged; returns its folder. */
 async function provide(kind: BundleKind, version: string): Promise<string> {
-  const dir = join(bundlesDir, nameBundleFolder(kind, version));
-  if (readIntactFolder(dir) !== undefined) return dir;
-  await replaceFolder(dir, (draftDir) => runBundleProcess(kind, draftDir));
-  // what Node has compiled of the commands before
-  if (kind === 'commands') rmSync(join(repositoryDir, compiledPath), { recursive: true, force: true });
+  const { dir } = await provideFolder({
+    kind,
+    version,
+    cacheDir: dirname(bundlesDir),
+    async build(draftDir) {
+      await runBundleProcess(kind, draftDir);
+      // what Node has compiled of the commands before
+      if (kind === 'commands') rmSync(join(repositoryDir, compiledPath), { recursive: true, force: true });
+    },
+  });
   return dir;
 }
 

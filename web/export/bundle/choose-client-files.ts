@@ -13,7 +13,7 @@ const kitFiles = /^assets\/(?:start-kits|kit-client|terminal)-/;
 const sampleFiles = /^assets\/(?:open-workbench|preview-view)-/;
 
 /** What only sites need that can be read offline. */
-const offlineFiles = /^assets\/(?:offline-copy|offline-screen)-/;
+const offlineFiles = /^assets\/(?:offline-copy|offline-screen|register-worker)-/;
 
 /** What both offline copies and samples need. */
 const sandboxFiles = /^assets\/sandbox-page-/;

@@ -33,6 +33,11 @@ export function readLicenses(packages: ReadonlyMap<string, string>): Licenses {
   );
 }
 
+/** Reads the list beside the files of a bundle, which its build has written. */
+export function readLicenseList(dir: string): Licenses {
+  return JSON.parse(readFileSync(join(dir, licenseListName), 'utf8')) as Licenses;
+}
+
 /**
  * Formats licenses; packages with the same text share it.
  * @param head what contains the packages

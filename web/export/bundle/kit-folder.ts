@@ -8,7 +8,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtClientName } from '../../../schema/kits/kit-tables.ts';
-import { licenseListName, type Licenses } from './format-licenses.ts';
 
 /** What a document loads of a component, besides the client module. Paths below `client/`. */
 export interface KitPart {
@@ -24,11 +23,6 @@ export interface KitManifest extends KitPart {
   readonly components: Readonly<Record<string, KitPart>>;
   /** All files for browsers, sorted. */
   readonly files: readonly string[];
-}
-
-/** Reads the licenses of the packages in a built kit. */
-export function readKitLicenses(dir: string): Licenses {
-  return JSON.parse(readFileSync(join(dir, licenseListName), 'utf8')) as Licenses; // as below
 }
 
 /** Reads the manifest of a built kit. @throws Error when there is none */

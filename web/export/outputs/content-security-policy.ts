@@ -34,6 +34,7 @@ const services: Readonly<Record<string, (options: Readonly<Record<string, string
  * Formats the policy of a site.
  * @param styleTexts stylesheets that long documents contain
  * @param bases folder of the host that the site is published in, and those of other sites in folders of it
+ * @param hasTrustedTypes whether all scripts of the site take HTML and addresses of scripts only from its policy
  * @see https://www.w3.org/TR/CSP3/
  */
 export function formatContentSecurityPolicy(
@@ -46,8 +47,11 @@ export function formatContentSecurityPolicy(
     head,
     versions,
   }: Pick<SiteSettings, 'versions' | 'banner' | 'search' | 'analytics' | 'feedbackUrl' | 'hasMcp' | 'head'>,
-  styleTexts: readonly string[],
-  bases: readonly string[] = [''],
+  {
+    styleTexts,
+    bases,
+    hasTrustedTypes,
+  }: { readonly styleTexts: readonly string[]; readonly bases: readonly string[]; readonly hasTrustedTypes: boolean },
 ): string {
   const scripts = [
     themeScript,
@@ -79,6 +83,14 @@ export function formatContentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...(feedbackUrl === undefined ? [] : [findFormTarget(feedbackUrl)])],
     'frame-ancestors': ["'none'"],
+    // Scripts of other sites know no policy of this one. The script for assistants is a bundle of its own, with the policy
+    // once more.
+    ...(hasTrustedTypes &&
+      findExternal('script-src').length === 0 && {
+        'require-trusted-types-for': ["'script'"],
+        // the second one is that of `/explore/`
+        'trusted-types': ['docgraph', 'default', "'allow-duplicates'"],
+      }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

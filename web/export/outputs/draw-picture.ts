@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, loadImage, type Canvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { themeColor } from '../../app/theme/theme.ts';
+import { isRightToLeft, splitText } from './card-text.ts';
 import type { CardPlan } from './social-card-plan.ts';
 import type { IconPlan } from './icon-plan.ts';
 
@@ -132,8 +133,11 @@ function paintCard(
   { siteName, lead, title, description }: CardPlan,
   { sign, family }: { readonly sign: Image | undefined; readonly family: string },
 ): void {
-  drawBackground(context, sign);
+  const isMirrored = isRightToLeft(title);
+  drawBackground(context, sign, isMirrored);
   context.textBaseline = 'alphabetic';
+  context.direction = isMirrored ? 'rtl' : 'ltr';
+  context.textAlign = 'start';
   const drawLines = (words: Omit<LineOptions, 'family'>): number => drawTextLines(context, { ...words, family });
   drawLines({ text: siteName, y: 112, weight: 600, px: 34, color: '#8dd6f9', lines: 1 });
   drawLines({ text: lead, y: 250, weight: 400, px: 34, color: '#a9bfcc', lines: 1 });
@@ -143,13 +147,14 @@ function paintCard(
   drawLines({ text: description, y, weight: 400, px: 32, color: '#c9d8e1', lines: used > 1 ? 2 : 3 });
 }
 
-/** Draws the background: slate, with the site's icon at the right. */
-function drawBackground(context: SKRSContext2D, sign: Image | undefined): void {
+/** Draws the background: slate, with the site's icon at the end of a line. */
+function drawBackground(context: SKRSContext2D, sign: Image | undefined, isMirrored: boolean): void {
   context.fillStyle = '#16232b';
   context.fillRect(0, 0, size.width, size.height);
   context.fillStyle = themeColor;
   context.fillRect(0, size.height - 10, size.width, 10);
-  if (sign !== undefined) context.drawImage(sign, size.width - size.margin - signPx, 56, signPx, signPx);
+  const signX = isMirrored ? size.margin : size.width - size.margin - signPx;
+  if (sign !== undefined) context.drawImage(sign, signX, 56, signPx, signPx);
 }
 
 /** What to draw of a text, and how. */
@@ -173,18 +178,23 @@ function drawTextLines(context: SKRSContext2D, options: LineOptions): number {
   context.fillStyle = color;
   const widthPx = size.width - 2 * size.margin;
   const fits = (row: string): boolean => context.measureText(row).width <= widthPx;
-  const words = text.split(/\s+/).filter((part) => part !== '');
+  const words = splitText(text);
   const shown: string[] = [];
   for (let start = 0; start < words.length && shown.length < lines;) {
     const end = findRowEnd(words, start, fits);
-    const row = words.slice(start, end).join(' ');
+    const row = joinRow(words, start, end);
     const isCut = shown.length === lines - 1 && end < words.length;
     shown.push(isCut || (end === start + 1 && !fits(row)) ? cutRow(context, row, widthPx) : row);
     start = end;
   }
-  for (const [index, row] of shown.entries()) context.fillText(row, size.margin, y + index * px * 1.2);
+  const x = context.direction === 'rtl' ? size.width - size.margin : size.margin;
+  for (const [index, row] of shown.entries()) context.fillText(row, x, y + index * px * 1.2);
   return shown.length;
 }
+
+/** Joins what is in a row, without the space before it. */
+const joinRow = (words: readonly string[], start: number, end: number): string =>
+  words.slice(start, end).join('').trimStart();
 
 /** Words of a description in one row, more or less: measuring begins there. */
 const usualWords = 10;
@@ -194,7 +204,7 @@ const usualWords = 10;
  * a few rows near the width is enough.
  */
 function findRowEnd(words: readonly string[], start: number, fits: (row: string) => boolean): number {
-  const hasRoom = (end: number): boolean => fits(words.slice(start, end).join(' '));
+  const hasRoom = (end: number): boolean => fits(joinRow(words, start, end));
   let end = Math.min(start + usualWords, words.length);
   while (end > start + 1 && !hasRoom(end)) end -= 1;
   if (end < Math.min(start + usualWords, words.length)) return end;

@@ -1,6 +1,7 @@
 // The inputs of the export: the code's bundles, and the files that are published as they are.
 
 import { input, source, type AnyQuery, type Read } from '../../../indexer/engine/query.ts';
+import type { OutputRow } from '../../../indexer/engine/output-rows.ts';
 import { body } from '../../../indexer/queries/fact-queries.ts';
 import { file } from '../../../indexer/queries/input-queries.ts';
 import { composePrintable, resolveBody } from '../../../indexer/link/resolve-body.ts';
@@ -37,6 +38,12 @@ export const publicPaths = input<readonly string[]>('publicPaths');
 /** sha256 (hex) of a file of the content that is published as it is, by path; undefined when it cannot be read. */
 export const publishedHash = input<string>('publishedHash');
 
+/** The version of such a file, and the hash of its bytes, by path: for the next export, and for no query. */
+export const knownPublished = input<readonly [version: string, hash: string]>('knownPublished');
+
+/** What the last export left in an output folder, in parts, by the path of the folder: for the next one, and for no query. */
+export const outputRows = input<readonly (readonly [path: string, row: OutputRow])[]>('outputRows');
+
 /** The bytes of such a file, by that hash. */
 export const publishedBytes = source<Uint8Array>('publishedBytes');
 
@@ -46,7 +53,15 @@ export const hostOption = input<string>('hostOption');
 /** Whether the drawing library is installed. The key is `''`. */
 export const canDraw = input<boolean>('canDraw');
 
-export const exportInputs: readonly AnyQuery[] = [bundleHash, publicPaths, publishedHash, hostOption, canDraw];
+export const exportInputs: readonly AnyQuery[] = [
+  bundleHash,
+  publicPaths,
+  publishedHash,
+  knownPublished,
+  outputRows,
+  hostOption,
+  canDraw,
+];
 
 /** Returns the bundles of the present. */
 export function readBundles(read: Read): Bundles {

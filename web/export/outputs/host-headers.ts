@@ -76,12 +76,13 @@ export const hostHeaders = defineOutput({
     const base = read(siteBase, '');
     // hosts read these rules for the sites in folders of this one, too, and not those in their exports
     const bases = [base, ...read(basesBelow, '')];
-    const styles = Object.values(readBundles(read).client.styleTexts ?? {});
-    const policy = formatContentSecurityPolicy(
-      openSnapshot(read).site,
-      bases.flatMap((each) => styles.map((text) => placeStyle(text, each))),
+    const { client, kits } = readBundles(read);
+    const styles = Object.values(client.styleTexts ?? {});
+    const policy = formatContentSecurityPolicy(openSnapshot(read).site, {
+      styleTexts: bases.flatMap((each) => styles.map((text) => placeStyle(text, each))),
       bases,
-    );
+      hasTrustedTypes: kits.every((kit) => kit.hasTrustedTypes),
+    });
     const inAll = (path: string, headers: readonly string[]) => bases.map((each) => [each + path, headers] as const);
     const ofFolder = read(publicPaths, '') ?? [];
     const linked = read(linkedPaths, '');

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { untrustedOption } from '../../../indexer/queries/input-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { canDraw, publishedHash } from './export-inputs.ts';
+import { rightToLeft, unspaced } from './card-text.ts';
 import { derive } from './output.ts';
 
 /** A card to draw. */
@@ -27,6 +28,11 @@ const maxCharacters = 500;
 /** Version of how pictures are drawn, in their paths: hosts and other sites keep pictures for a year. */
 const drawingVersion = '4';
 
+/** Words in scripts that are drawn as described since: from right to left, or in rows that end between letters. */
+const laterVersion = '5';
+
+const laterScripts = new RegExp(`${rightToLeft.source}|${unspaced.source}`, 'u');
+
 /**
  * The card of a page, by its address; undefined for a printable page, where nothing can be drawn, and where the site's
  * origin is not known, because a card's address must be absolute.
@@ -48,7 +54,14 @@ export const cardPlan = derive('card plan', (read, url): CardPlan | undefined =>
     description: cut(description ?? site.description),
   };
   const hash = createHash('sha256')
-    .update(JSON.stringify([drawingVersion, sign, words, font]))
+    .update(
+      JSON.stringify([
+        laterScripts.test(Object.values(words).join('')) ? laterVersion : drawingVersion,
+        sign,
+        words,
+        font,
+      ]),
+    )
     .digest('hex');
   return { ...words, hasSign: sign !== undefined, fontPath, path: `cards/${hash.slice(0, 24)}.jpg` };
 });

@@ -1,12 +1,10 @@
 // The pictures that other sites show beside a link.
 
-import { formatDiagnostic } from '../../../api/graph/diagnostic/format-diagnostic.ts';
 import { defineQueries, type Read } from '../../../indexer/engine/query.ts';
 import { record } from '../../../indexer/queries/record-queries.ts';
 import { pageUrls } from '../../../indexer/queries/post-queries.ts';
-import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
-import { fileStart } from '../../../schema/place.ts';
 import type { CardFont } from './draw-picture.ts';
+import { describeUndrawable } from './describe-undrawable.ts';
 import { publishedBytes, publishedHash } from './export-inputs.ts';
 import { cardPlan, type CardPlan } from './social-card-plan.ts';
 import { iconPictures } from './site-icons.ts';
@@ -39,12 +37,16 @@ function readFont(read: Read, { fontPath }: CardPlan): CardFont | undefined {
   return hash === undefined ? undefined : { hash, bytes: read(publishedBytes, hash) };
 }
 
-/** The letters of a page's title that its card cannot show, by the page's address. */
+/** Letters beyond those of the package's fonts, which are not looked for in every card. */
+const rareLetter = /[\u{250}-\u{200F}\u{2027}-\u{10FFFF}]/u;
+
+/** The letters of a page's title and description that its card cannot show, by the page's address. */
 const undrawable = derivePicture('undrawable letters', async (read, url): Promise<string> => {
   const card = read(cardPlan, url);
-  if (card === undefined || !/[^\p{Script=Latin}\p{Script=Common}]/u.test(card.title)) return '';
+  const text = card === undefined ? '' : `${card.title} ${card.description}`;
+  if (card === undefined || !rareLetter.test(text)) return '';
   const { findUndrawable } = await import('./draw-picture.ts');
-  return findUndrawable(card.title, readFont(read, card));
+  return findUndrawable(text, readFont(read, card));
 });
 
 /** A card that does not show its title, for people. */
@@ -53,36 +55,10 @@ export const cardProblems = deriveLater('card problems', async (read): Promise<r
   for (const url of read(pageUrls, '')) {
     const letters = await read.later(undrawable, url);
     const filePath = letters === '' ? undefined : read(record, url)?.filePath;
-    if (filePath !== undefined) problems.push(describeProblem(filePath, letters));
+    if (filePath !== undefined) problems.push(describeUndrawable(filePath, letters));
   }
   return problems;
 });
-
-function describeProblem(filePath: string, letters: string): string {
-  const finding = createDiagnostic({
-    code: 'export/undrawable-card',
-    message: `The social card has boxes in place of ${formatQuoted(letters)}: no font here has them.`,
-    filePath,
-    place: fileStart,
-    hint: `install a font for ${nameScript(letters)}, and build with --clean; or name one in theme.fonts.text of site.yaml.`,
-  });
-  return formatDiagnostic(finding, undefined);
-}
-
-/** Scripts, with a family that has all of their letters. */
-const scripts: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'Japanese (Noto Sans CJK JP)'],
-  [/\p{Script=Hangul}/u, 'Korean (Noto Sans CJK KR)'],
-  [/\p{Script=Han}/u, 'Chinese (Noto Sans CJK SC)'],
-  [/\p{Script=Arabic}/u, 'Arabic (Noto Sans Arabic)'],
-  [/\p{Script=Hebrew}/u, 'Hebrew (Noto Sans Hebrew)'],
-  [/\p{Script=Devanagari}/u, 'Devanagari (Noto Sans Devanagari)'],
-  [/\p{Script=Thai}/u, 'Thai (Noto Sans Thai)'],
-];
-
-function nameScript(letters: string): string {
-  return scripts.find(([pattern]) => pattern.test(letters))?.[1] ?? 'these letters';
-}
 
 /** A social card for each page. Its path is a hash of everything that it shows. */
 export const socialCards: Output = {

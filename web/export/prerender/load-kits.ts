@@ -11,7 +11,7 @@ import type { KitBundle } from '../bundle/build-kits.ts';
 export interface RendererKits {
   /** What documents say of them. */
   readonly data: KitData;
-  readonly bundles: readonly Omit<KitBundle, 'readFile' | 'licenses' | 'files'>[];
+  readonly bundles: readonly Omit<KitBundle, 'readFile' | 'licenses' | 'files' | 'hasTrustedTypes'>[];
 }
 
 /** The code of a kit that cannot be used for prerendering. */

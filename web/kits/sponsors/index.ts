@@ -15,4 +15,5 @@ export default defineKit({
   messages,
   downloads: { sponsors: './download-sponsors.ts' },
   client: './client.ts',
+  hasTrustedTypes: true,
 });

@@ -33,4 +33,5 @@ export default defineKit({
     listPacks: (sample) => [packNames.webpack, packNames.rest, ...listBrowserPackages(sample)],
   },
   client: './client.ts',
+  hasTrustedTypes: true,
 });

@@ -60,6 +60,19 @@ test.each(['identity', 'Identity', 'identity, identity', ''])(
   },
 );
 
+test.each(['gzip, chunked', 'identity, chunked', 'x-unknown, chunked'])(
+  'a body with the transfer coding %j is refused with 501, and the connection ends',
+  async (codings) => {
+    const socket = clients.open(server.port);
+    const body = '{"query":"{ __typename }"}';
+    const head = 'POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+    const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    socket.write(`${head}transfer-encoding: ${codings}\r\n\r\n${chunks}`);
+    const answer = await readAnswer(socket);
+    expect([answer.slice(9, 12), /^connection: close\r$/im.test(answer)]).toEqual(['501', true]);
+  },
+);
+
 test('the refusal names what is accepted, for every host', async () => {
   const answers = [
     await api.fetch(createPost({ query: '{ __typename }' }, { 'content-encoding': 'gzip' })),
@@ -82,16 +95,19 @@ test('the refusal names what is accepted, for every host', async () => {
   }
 });
 
-test.each(['HTTP/1.1\r\nconnection: close', 'HTTP/1.1\r\nconnection: Close, x', 'HTTP/1.0'])(
-  'an answer to "%s" does not say that the connection stays, whatever a library says',
-  async (version) => {
-    const socket = clients.open(server.port);
-    let text = '';
-    socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
-    socket.write(`GET /stream ${version}\r\nhost: localhost\r\n\r\n`);
-    await new Promise((resolve) => void socket.once('close', resolve));
-    const headers = text.slice(0, text.indexOf('\r\n\r\n'));
-    expect(headers.match(/^(?:connection|keep-alive): .*$/gim)).toEqual(['Connection: close']);
-    expect(text).toContain('data: 1');
-  },
-);
+test.each([
+  'HTTP/1.1\r\nconnection: close',
+  'HTTP/1.1\r\nconnection: Close, x',
+  'HTTP/1.1\r\nconnection: keep-alive, close',
+  'HTTP/1.1\r\nconnection: keep-alive\r\nconnection: CLOSE',
+  'HTTP/1.0',
+])('an answer to "%s" does not say that the connection stays, whatever a library says', async (version) => {
+  const socket = clients.open(server.port);
+  let text = '';
+  socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
+  socket.write(`GET /stream ${version}\r\nhost: localhost\r\n\r\n`);
+  await new Promise((resolve) => void socket.once('close', resolve));
+  const headers = text.slice(0, text.indexOf('\r\n\r\n'));
+  expect(headers.match(/^(?:connection|keep-alive): .*$/gim)).toEqual(['Connection: close']);
+  expect(text).toContain('data: 1');
+});

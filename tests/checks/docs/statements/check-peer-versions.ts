@@ -55,7 +55,7 @@ export function checkPeerVersions(
 }
 
 /** Lists the lowest version of each part of a range: `^4.0.0 || ^5.20.0`. */
-function listLowest(range: string): string[] {
+export function listLowest(range: string): string[] {
   return range.split('||').flatMap((part) => /\d+(?:\.\d+){0,2}/.exec(part)?.[0] ?? []);
 }
 
@@ -64,6 +64,7 @@ function isSameVersion(left: string, right: string): boolean {
   return fillVersion(left) === fillVersion(right);
 }
 
-function fillVersion(version: string): string {
+/** Writes a version with all three numbers. */
+export function fillVersion(version: string): string {
   return [...version.split('.'), '0', '0'].slice(0, 3).join('.');
 }

@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkOwnCalls } from '../check-calls.ts';
+import { readMessages } from '../check-messages.ts';
+import { listOutputs } from '../check-provoked.ts';
 import type { CheckTask, Figure } from '../check-task.ts';
 import { findOptionNodes } from '../check-type.ts';
 import type { DocFinding } from '../finding.ts';
@@ -14,10 +16,12 @@ import { readHookTypes } from '../read-hook-types.ts';
 import type { DeclaredMembers } from '../read-members.ts';
 import { checkContextTypes, readContextTypes } from './check-context-types.ts';
 import { checkEnvironmentVersions } from './check-environment-versions.ts';
-import { checkExitCodes } from './check-exit-codes.ts';
 import { checkLaterFiles } from './check-later-files.ts';
-import { checkPeerVersions } from './check-peer-versions.ts';
+import { checkModeDefaults } from './check-mode-defaults.ts';
+import { checkPeerVersions, fillVersion, listLowest } from './check-peer-versions.ts';
 import { checkPostOptions } from './check-post-options.ts';
+import { checkProofs } from './check-proofs.ts';
+import { checkQuotedMessages } from './check-quoted-messages.ts';
 import { checkSwappedCells } from './check-swapped-cells.ts';
 import { checkTapResults } from './check-tap-results.ts';
 import { checkTextDefaults } from './check-text-defaults.ts';
@@ -45,6 +49,13 @@ export async function checkSentences(
   const { facts: stated } = readStatements();
   const findNodes: Parameters<typeof checkUnits>[1] = (page, entry) =>
     findOptionNodes(page, entry, facts, packageSchemas);
+  const linked = new Map(
+    task.content.pages.flatMap(({ url, options }) => options.map((entry) => [`${url}#${entry.fragment}`, entry])),
+  );
+  const findLinked: Parameters<typeof checkModeDefaults>[1] = (url) => linked.get(url);
+  const isVersionKnown = createVersionTest([...task.run.samples.versions.keys()], readNeeds);
+  const messages = await readMessages(task.run);
+  const outputs = listOutputs(task.content.pages);
   const posts = task.pages.filter(({ sectionSlug }) => sectionSlug === 'blog');
   const pages = task.pages.filter(({ sectionSlug }) => sectionSlug !== 'blog');
   const counted = {
@@ -53,6 +64,7 @@ export async function checkSentences(
     contextTypesCompared: pages.map((page) => checkContextTypes(page, contextTypes)),
     postOptionsCompared: posts.map((page) => checkPostOptions(page, facts, versions)),
     targetVersionsCompared: [await checkEnvironmentVersions(task)],
+    modeDefaultsCompared: pages.map((page) => checkModeDefaults(page, findLinked)),
   };
   const defaults = await checkTextDefaults(task, facts, findNodes);
   return {
@@ -63,7 +75,8 @@ export async function checkSentences(
         ...checkTapResults(page, results),
         ...checkOwnCalls(page, members),
         ...checkSwappedCells(page),
-        ...checkExitCodes(page, stated),
+        ...checkProofs(page, stated, isVersionKnown),
+        ...checkQuotedMessages(page, messages, { outputs, facts: stated }),
         ...checkLaterFiles(page),
       ]),
     ],
@@ -76,5 +89,21 @@ export async function checkSentences(
         ]),
       ),
     },
+  };
+}
+
+/** Creates a test: whether a package of the samples needs just this version of Node.js. */
+function createVersionTest(
+  names: readonly string[],
+  readNeeds: ReturnType<typeof createReadNeeds>,
+): (words: string) => boolean {
+  const needed = new Set(
+    names
+      .flatMap((name) => listLowest(readNeeds(name)?.engines?.['node'] ?? ''))
+      .map((version) => fillVersion(version)),
+  );
+  return (words) => {
+    const [version] = /\d+(?:\.\d+)*/.exec(words) ?? [];
+    return words.startsWith('Node.js') && version !== undefined && needed.has(fillVersion(version));
   };
 }

@@ -36,6 +36,11 @@ export function listSentences({ source, options }: Pick<CheckedPage, 'source' | 
   });
 }
 
+/** Blanks out what is between backticks; positions stay. */
+export function hideCode(text: string): string {
+  return text.replaceAll(/`([^`]+)`/g, (_, code: string) => `\`${' '.repeat(code.length)}\``);
+}
+
 /** Builds the position of a part of such a line. */
 export function placeInLine(line: number, index: number, length: number) {
   return { line, column: index + 1, endLine: line, endColumn: index + 1 + length };

@@ -38,6 +38,17 @@ test('lines back, names that are not there and second nodes are reported and lef
   ]);
 });
 
+test('what a drawing has no room for is left out and reported once, with a short hint for each name', () => {
+  const nodes = Array.from({ length: 5_000 }, (_, index) => `{ name: n${index}, to: [there is no such node] }`);
+  const { site, diagnostics } = parseSite(
+    `splash: { text: t, words: [a], graph: { nodes: [${nodes.join(', ')}], outputs: [{ name: o }] } }\n`,
+  );
+  expect(site.splash?.graph?.nodes).toHaveLength(100);
+  expect(diagnostics.filter(({ message }) => message === 'The list has 5000 entries.')).toHaveLength(1);
+  expect(diagnostics).toHaveLength(101);
+  expect(Math.max(...diagnostics.map(({ hint }) => hint?.length ?? 0))).toBeLessThan(100);
+});
+
 test('the parts of the home page come in the order of site.yaml, each once', () => {
   expect(parseSite('home: { parts: [text, features, text], steps: 12 }\n').site.home).toEqual({
     parts: ['text', 'features'],

@@ -173,8 +173,8 @@ test('a body that the cache has lost is built again with its README', async () =
   const first = createIndex();
   await first.refresh();
   await first.close();
-  const [name = ''] = readdirSync(join(cacheDir, 'store-1'));
-  const database = new DatabaseSync(join(cacheDir, 'store-1', name));
+  const [name = ''] = readdirSync(join(cacheDir, 'store-2'));
+  const database = new DatabaseSync(join(cacheDir, 'store-2', name));
   database.exec(`delete from value where cast(bytes as text) like '{"markdown":%'`);
   database.close();
   const index = createIndex();

@@ -1,9 +1,11 @@
 // IO: the worker. The explanation of a text as the reader types. Nothing is loaded before there is a text.
 
 import { useEffect, useReducer, useRef } from 'react';
-import { useDocumentLoader } from 'docgraph/client';
+import { trustScriptUrl, useDocumentLoader } from 'docgraph/client';
 import type { Explanation } from './analyse/explain-source.ts';
 import type { ConfigurationFacts } from './analyse/configuration-facts.ts';
+// oxlint-disable-next-line import/default -- Vite makes the module of this address
+import workerUrl from './explain-worker.ts?worker&url';
 import { createExplainer, type Explainer, type ExplainFailure } from './explainer.ts';
 
 /** Milliseconds without a key press after which a text is explained. */
@@ -87,7 +89,7 @@ async function openExplainer(loadFacts: () => Promise<ConfigurationFacts>): Prom
   try {
     return createExplainer({
       facts: await loadFacts(),
-      startWorker: () => new Worker(new URL('./explain-worker.ts', import.meta.url), { type: 'module' }),
+      startWorker: () => new Worker(trustScriptUrl(workerUrl), { type: 'module' }),
     });
   } catch (error) {
     console.error(error);

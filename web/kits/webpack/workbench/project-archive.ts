@@ -58,7 +58,7 @@ export const projectVersions: Readonly<Record<string, string>> = {
   'val-loader': '6.0.0',
   vue: '3.5.45',
   'vue-loader': '17.4.2',
-  webpack: '5.112.2',
+  webpack: '5.113.0',
   'webpack-cli': '7.3.1',
   'webpack-manifest-plugin': '6.0.1',
   'webpack-merge': '6.0.1',

@@ -1,0 +1,3 @@
+import { testPlainHost } from './plain-host-suite.ts';
+
+testPlainHost('');

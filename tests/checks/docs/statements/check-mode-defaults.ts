@@ -1,0 +1,70 @@
+// Pure. "`x`, which is the default in development mode": the option states its default for each mode.
+
+import type { StatedOption } from '../../../../web/kits/webpack/facts/stated-facts.ts';
+import { isSameValue, type EncodedValue } from '../encoded-value.ts';
+import { createFinding, type DocFinding } from '../finding.ts';
+import { parseLiteral } from '../parse-literal.ts';
+import type { CheckedPage } from '../read-pages.ts';
+import { listSentences, placeInLine, type SentenceLine } from './list-sentences.ts';
+
+const pattern =
+  /(?:`(?<value>[^`]+)`\]?(?:\([^)]*\))?,? (?:which )?(?:is )?the default|\bis (?<state>on|off)) in (?<mode>development|production) mode\b/g;
+
+/**
+ * Checks the defaults that sentences give for one mode: `docs/mode-default`. The option is that of the link right before
+ * the words, else that of the entry.
+ * @param findLinked finds the option that a link leads to
+ */
+export function checkModeDefaults(
+  page: CheckedPage,
+  findLinked: (url: string) => StatedOption | undefined,
+): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
+  const findings: DocFinding[] = [];
+  let comparedCount = 0;
+  for (const sentence of listSentences(page))
+    for (const { index, 0: words, groups = {} } of sentence.text.matchAll(pattern)) {
+      const { value, state, mode = '' } = groups;
+      const entry = findSubject(sentence, sentence.text.slice(0, index) + words, findLinked);
+      const stated = value ?? String(state === 'on');
+      const literal = parseLiteral(stated);
+      const wanted = entry === undefined ? undefined : readDefault(entry, mode);
+      const applied = wanted === undefined ? undefined : parseLiteral(wanted);
+      if (literal === undefined || applied === undefined) continue;
+      comparedCount += 1;
+      if (isPartOf(literal, applied)) continue;
+      findings.push(
+        createFinding({
+          code: 'docs/mode-default',
+          filePath: page.filePath,
+          place: placeInLine(sentence.line, index, words.length),
+          message: `The default of "${entry?.path ?? ''}" in ${mode} mode is another one.`,
+          expected: wanted ?? '',
+          found: stated,
+          hint: 'name the mode and the value that the option states.',
+        }),
+      );
+    }
+  return { comparedCount, findings };
+}
+
+/** Returns whether a value is the other one, or an object with some of its keys. */
+function isPartOf(part: EncodedValue, whole: EncodedValue): boolean {
+  if (part.kind !== 'object' || whole.kind !== 'object') return isSameValue(part, whole);
+  return Object.entries(part.entries).every(([key, value]) => {
+    const other = whole.entries[key];
+    return other !== undefined && isPartOf(value, other);
+  });
+}
+
+function findSubject(
+  { entry }: SentenceLine,
+  before: string,
+  findLinked: (url: string) => StatedOption | undefined,
+): StatedOption | undefined {
+  const url = [...before.slice(-200).matchAll(/\]\((\/[^)\s]+#[^)\s]+)\)/g)].at(-1)?.[1];
+  return (url === undefined ? undefined : findLinked(url)) ?? entry;
+}
+
+function readDefault({ default: production, developmentDefault }: StatedOption, mode: string): string | undefined {
+  return mode === 'development' ? (developmentDefault ?? production) : production;
+}
