@@ -200,7 +200,7 @@ const lines: readonly (readonly [
     'Text of the page for missing addresses',
     'guide/site.md#not-found',
     ['tests/browser/own-site.slow.test.ts', 'an address without a page shows the text of 404.md'],
-    [s, c, s, c, c, s],
+    [s, s, s, c, c, s],
   ],
   [
     'Footer',
