@@ -29,7 +29,7 @@ beforeAll(async () => {
     access: 'public',
     reportError: (error) => expect.fail(String(error)),
   });
-  tab = await openPage(site.getBrowser());
+  tab = await openPage(site.getBrowser(), { bypassCSP: true }); // its own script starts the workers
   await tab.page.goto(site.urlOf('/guides/'));
 });
 afterAll(async () => {

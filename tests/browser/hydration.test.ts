@@ -15,7 +15,7 @@ const { urlOf, getBrowser } = useSite({
 test.each(['/', '/guides/', '/guides/first/', '/guides/printable/', '/concepts/output/'])(
   '%s hydrates without a message, a mismatch, a blocking script or a request for data',
   async (path) => {
-    const { page, complaints, requests, close } = await openPage(getBrowser());
+    const { page, complaints, requests, close } = await openPage(getBrowser(), { bypassCSP: true }); // for the parser below
     const response = await page.goto(urlOf(path));
     const served = await response?.text();
     await waitForClient(page);

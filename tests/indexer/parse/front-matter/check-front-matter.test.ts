@@ -52,7 +52,7 @@ test('offers the nearest name for an unknown field', () => {
 
 test('lists the fields when no name is near', () => {
   expect(found('constructor: x')).toEqual([
-    '2:1 front-matter/unknown-field Unknown field "constructor". known fields: title, description, sort, group, contributors, related, edit, repo, source, package, date, tags, redirects.',
+    '2:1 front-matter/unknown-field Unknown field "constructor". known fields: title, description, sort, group, contributors, related, edit, repo, source, package, date, tags, redirects, translationKey.',
   ]);
 });
 
