@@ -76,7 +76,8 @@ export function testPlainHost(base: string): void {
     await waitForTitle(page, 'Second Guide');
     expect(requests.filter((path) => !isBelow(path))).toEqual([]);
     expect(requests).not.toContain(`${base}/guides/first/`);
-    expect(complaints).toEqual([]);
+    // the home page is left before its later data have arrived
+    expect(complaints.filter((complaint) => !complaint.endsWith('net::ERR_ABORTED'))).toEqual([]);
     await close();
   });
 

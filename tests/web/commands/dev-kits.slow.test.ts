@@ -41,7 +41,7 @@ test('a kit that is saved is used at once, as is a base, and what cannot be used
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
   const waitFor = async (pattern: RegExp): Promise<void> => {
-    await expect.poll(() => output, { timeout: 60_000 }).toMatch(pattern);
+    await expect.poll(() => output).toMatch(pattern);
   };
   await waitFor(/is ready/);
   const url = /http:\S+(?=graphql)/.exec(output)?.[0] ?? '';
