@@ -78,7 +78,7 @@ test('an assistant in the browser finds the tools on every page, and they answer
   await page.goto(site.urlOf('/guides/first/'));
   const listTools = () => page.evaluate(async () => (await document.modelContext?.getTools())?.map(({ name }) => name));
   await expect.poll(listTools).toEqual(['follow_links', 'list_section', 'read_heading', 'read_page', 'search']);
-  expect(requests.filter((path) => path.includes('worker') || path.startsWith('/graph/'))).toEqual([
+  expect(requests.filter((path) => path.includes('graph-worker') || path.startsWith('/graph/'))).toEqual([
     '/graph/tools.js',
     '/graph/tools.json',
   ]);

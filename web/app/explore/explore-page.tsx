@@ -5,12 +5,11 @@ import './explore.css';
 import { createRoot } from 'react-dom/client';
 import { Explorer, type ExplorerSite } from './explorer.tsx';
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
-import { createEndpointSource, createWorkerSource, type GraphSource } from './graph-source.ts';
+import { createEndpointSource, type GraphSource } from './graph-source.ts';
 import { parseQueryFragment } from './query-link.ts';
 import { placePath } from '../routing/site-base.ts';
-import { trustEveryHtml, trustScriptUrl } from '../design/trusted-types.ts';
-// oxlint-disable-next-line import/default -- Vite makes the module of this address
-import workerUrl from './graph-worker.ts?worker&url';
+import { trustEveryHtml } from '../design/trusted-types.ts';
+import { openWorkerSource } from './open-worker-source.ts';
 
 /** What the document says about the site, as JSON. */
 interface ExplorerSettings {
@@ -47,9 +46,7 @@ const settings = JSON.parse(element?.textContent ?? '{}') as ExplorerSettings; /
 const endpoint = settings.endpoint ?? (location.pathname === placePath(endpointPath) ? location.pathname : undefined);
 
 function openSource(): GraphSource {
-  if (endpoint === undefined) {
-    return createWorkerSource(new Worker(trustScriptUrl(workerUrl), { type: 'module' }));
-  }
+  if (endpoint === undefined) return openWorkerSource();
   return createEndpointSource({
     url: endpoint,
     fetch: (input, init) => window.fetch(input, init),

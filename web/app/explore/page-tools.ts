@@ -2,17 +2,15 @@
 // browser has an assistant; the worker that answers starts with the first call.
 
 import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
-import { createWorkerSource, type WorkerSource } from './graph-source.ts';
+import type { WorkerSource } from './graph-source.ts';
 import { findModelContext, registerTools, type PageTool } from './model-context.ts';
 import { placePath } from '../routing/site-base.ts';
-import { trustScriptUrl } from '../design/trusted-types.ts';
-// oxlint-disable-next-line import/default -- Vite makes the module of this address
-import workerUrl from './graph-worker.ts?worker&url';
+import { openWorkerSource } from './open-worker-source.ts';
 
 let source: WorkerSource | undefined;
 
 function call(name: string, input: unknown): Promise<string> {
-  source ??= createWorkerSource(new Worker(trustScriptUrl(workerUrl), { type: 'module' }));
+  source ??= openWorkerSource();
   return source.callTool(name, input);
 }
 
