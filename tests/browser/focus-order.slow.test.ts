@@ -32,8 +32,9 @@ test('“On this page” comes before the text and has a skip link; it is one st
   const { page, close } = await openFocused('/configuration/output/');
   expect(await press(page, 'Tab')).toEqual(['Skip to “On this page”']);
   await page.keyboard.press('Enter');
-  expect(await press(page, 'Tab', 'Tab')).toEqual(['Filter the headings', 'assetModuleFilename']);
-  expect(await press(page, 'ArrowDown', 'ArrowDown', 'ArrowUp')).toEqual([
+  expect(await press(page, 'Tab', 'Tab')).toEqual(['Filter the headings', 'allowOutside']);
+  expect(await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp')).toEqual([
+    'assetModuleFilename',
     'asyncChunks',
     'auxiliaryComment',
     'asyncChunks',
