@@ -32,6 +32,7 @@ function writeSample(program: string, printed: string): string {
   const directory = mkdtempSync(join(tmpdir(), 'docgraph-sample-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const blocks = [
+    ['json', 'file=package.json', '{ "type": "module" }'], // so that it shares no process
     ['js', 'file=list.js', program],
     ['sh', 'run', 'node list.js'],
     ['text', 'stdout', printed],
