@@ -71,8 +71,9 @@ export function scanTree(options: ScanOptions): void {
 }
 
 /**
- * Selects the paths to read after some have changed; undefined for the whole tree: the parent if a directory has replaced a file there, and the root if the tree has symbolic
- * links, because a change in a linked folder is visible at two paths.
+ * Selects the paths to read after some have changed: the parent if a directory has replaced a file there, and the root if the
+ * tree has symbolic links, because a change in a linked folder is visible at two paths.
+ * @param changedPaths undefined for the whole tree
  */
 export function selectStartPaths(table: FileTable, changedPaths: readonly string[] | undefined): readonly string[] {
   if (changedPaths === undefined || changedPaths.length > maxChangedPaths || changedPaths.includes('')) return [''];
