@@ -25,7 +25,8 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
   const startedAt = performance.now();
   const siteUrl = flags['site-url'] === undefined ? undefined : parseSiteUrl(flags['site-url']);
   const base = parseBase(flags.base);
-  if (flags.untrusted) limitTime(untrustedMs, 'An untrusted tree may take ten minutes; the previous export was not changed.\n');
+  if (flags.untrusted)
+    limitTime(untrustedMs, 'An untrusted tree may take ten minutes; the previous export was not changed.\n');
   onInterrupt(() => discardStage(flags.out));
   const { kits } = flags.untrusted ? plainProject : await loadProject(); // a kit is code
   const result = await exportSite({
