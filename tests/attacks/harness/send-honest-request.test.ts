@@ -30,8 +30,8 @@ async function sendLate(lateMs: number): Promise<{ readonly problem: string | un
   const { port } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
   let nowMs = 0;
   const agent = new Agent({ keepAlive: true });
-  agent.createConnection = (options) => {
-    const socket = connect({ ...options, allowHalfOpen: true });
+  agent.createConnection = () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     socket.cork();
     socket.once('end', () => {
       nowMs = lateMs;
