@@ -66,6 +66,7 @@ export const ioFiles: EffectList = {
   'indexer/read/read-last-changes.ts': ['files'],
   'indexer/read/run-git.ts': ['processes', 'environment'],
   'web/commands/update-sponsors.ts': ['files', 'clock'],
+  'indexer/read/chokidar-source.ts': ['files'],
   'indexer/read/commit-source.ts': ['files'],
   'indexer/read/watch-tree.ts': ['clock'],
   'indexer/disk/write-file-atomically.ts': ['files', 'randomness'],
