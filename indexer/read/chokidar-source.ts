@@ -30,8 +30,9 @@ export function createChokidarSource({ contentDir, onEvent, onError }: ChangeSou
     onEvent(locate(path), event === 'addDir' || event === 'unlinkDir', hasText);
   });
   // Of a file that becomes a folder within milliseconds, chokidar reports nothing.
-  watcher.on('raw', (event, name, details: { readonly watchedPath?: string } | null) => {
-    const path = join(details?.watchedPath ?? contentDir, name ?? '');
+  watcher.on('raw', (event, name, details) => {
+    const { watchedPath } = details as { readonly watchedPath: string }; // chokidar gives the watched path and the stats
+    const path = join(watchedPath, name ?? '');
     const filePath = locate(path);
     if (event === 'rename' && !isIgnoredPath(filePath) && isFolder(path)) onEvent(filePath, true);
   });
