@@ -56,6 +56,7 @@ export const databaseErrorCode = 'ERR_SQLITE_ERROR';
 
 /** SQLite's codes for what is no fault of the file: permission, busy, locked, memory, read-only, interrupted, IO, full, open. */
 const otherCodes: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 13, 14]);
+const shortReadCode = 522; // SQLITE_IOERR_SHORT_READ: the file is shorter than its own header says
 const busyCode = 5; // SQLITE_BUSY
 const busySnapshotCode = 517; // SQLITE_BUSY_SNAPSHOT
 
@@ -63,7 +64,7 @@ const busySnapshotCode = 517; // SQLITE_BUSY_SNAPSHOT
 export function isDamage(error: unknown): boolean {
   if (error instanceof StoreDamageError) return true;
   const code = readCode(error);
-  if (code !== undefined) return !otherCodes.has(code & 0xff);
+  if (code !== undefined) return code === shortReadCode || !otherCodes.has(code & 0xff);
   // an integer that only damage can be
   return error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE';
 }

@@ -4,6 +4,7 @@
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findRealPath, readErrorCode } from '../disk/file-system.ts';
+import { walkFolder } from '../disk/walk-folder.ts';
 import { isRunning } from './is-running.ts';
 import { OutDirError } from './out-dir-error.ts';
 
@@ -83,9 +84,7 @@ export function removeFolder(path: string): void {
     rmSync(path, { recursive: true, force: true });
   } catch {
     chmodSync(path, 0o700);
-    for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
-      if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o700);
-    }
+    for (const entry of walkFolder(path)) if (entry.isFolder) chmodSync(join(path, entry.path), 0o700);
     rmSync(path, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,7 @@
 // IO. The only file that imports chokidar: events of a folder, as paths relative to it, and changes of single files.
 
-import { relative } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { watch } from 'chokidar';
 import type { ChangeSource, ChangeSourceOptions } from './change-source.ts';
 import { toPosixPath } from '../disk/file-system.ts';
@@ -28,11 +29,27 @@ export function createChokidarSource({ contentDir, onEvent, onError }: ChangeSou
     const hasText = event === 'change' && stats !== undefined && stats.size > 0;
     onEvent(locate(path), event === 'addDir' || event === 'unlinkDir', hasText);
   });
+  // Of a file that becomes a folder within milliseconds, chokidar reports nothing.
+  watcher.on('raw', (event, name, details) => {
+    const { watchedPath } = details as { readonly watchedPath: string }; // chokidar gives the watched path and the stats
+    const path = join(watchedPath, name ?? '');
+    const filePath = locate(path);
+    if (event === 'rename' && !isIgnoredPath(filePath) && isFolder(path)) onEvent(filePath, true);
+  });
   watcher.on('error', onError);
   return { isReady: promise, close: () => watcher.close() };
 
   function locate(path: string): string {
     return toPosixPath(relative(contentDir, path));
+  }
+}
+
+/** Returns whether a path is a folder, and no link to one. */
+function isFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory();
+  } catch {
+    return false; // it is gone again, or may not be seen
   }
 }
 

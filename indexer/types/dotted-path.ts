@@ -17,3 +17,12 @@ export function stripLists(path: string): string {
 
 /** The most keys that the card of a fact lists. More keys would repeat the page's table of contents. */
 export const maxListedKeys = 40;
+
+/** The most keys of a path that has links to what is above it: each of these has a path as long as itself. */
+const maxPathKeys = 32;
+
+/** Lists the parents of a path, from the root: `a`, `a.b` of `a.b.c`; none for a path with very many keys. */
+export function listParentPaths(path: string): readonly string[] {
+  const keys = path.split('.');
+  return keys.length > maxPathKeys ? [] : keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'));
+}

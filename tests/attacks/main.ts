@@ -24,7 +24,8 @@ const recoveryMs = isTimed ? 4_000 + durationMs * 4 : 30_000;
 const mostP99Ms = isTimed ? attackLimits.p99Ms : Infinity;
 const chosen = attacks.filter(({ name, kind }) => name.includes(flags.only) && kind.startsWith(flags.kind));
 if (chosen.length === 0) throw new Error(`No attack is called "${flags.only}" and of kind "${flags.kind}".`);
-const write = (text: string): void => void process.stdout.write(`${text}\n`);
+// Where the figures are read by a program, people can follow the run on standard error.
+const write = (text: string): void => void (flags.json ? process.stderr : process.stdout).write(`${text}\n`);
 const site = await createAttackedSite();
 const reports: MeasuredAttack[] = [];
 let used: WarmServer | undefined;
@@ -45,22 +46,20 @@ async function run(attack: Attack, earlier: readonly string[] = []): Promise<Mea
 }
 
 try {
-  if (!flags.json) write(formatReportHead());
+  write(formatReportHead());
   for (const attack of chosen) {
     const report = await run(attack);
     reports.push(report);
-    if (!flags.json) write(formatReport(report));
+    write(formatReport(report));
   }
 } finally {
   await used?.process.end('SIGKILL');
   site.remove();
 }
 const harmless = reports.filter(({ problems }) => problems.length === 0).length;
-if (flags.json) write(JSON.stringify(reports, null, 2));
-else {
-  write(`${harmless} of ${reports.length} attacks did no harm.`);
-  const repeated = reports.filter(({ earlier }) => earlier.length > 0);
-  if (repeated.length > 0) write('Measured more than once, because the first time a limit was missed:');
-  for (const { name, earlier } of repeated) write(`- ${name}: ${earlier.join(' | ')}`);
-}
+write(`${harmless} of ${reports.length} attacks did no harm.`);
+const repeated = reports.filter(({ earlier }) => earlier.length > 0);
+if (repeated.length > 0) write('Measured more than once, because the first time a limit was missed:');
+for (const { name, earlier } of repeated) write(`- ${name}: ${earlier.join(' | ')}`);
+if (flags.json) process.stdout.write(`${JSON.stringify(reports, null, 2)}\n`);
 process.exitCode = harmless === reports.length && reports.length > 0 ? 0 : 1;

@@ -2,10 +2,15 @@
 
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { verifyFolder, verifySite, type Verification } from '../export/verify-export.ts';
+import { verifyFolder, type Verification } from '../export/verify-export.ts';
+import { verifySite } from '../export/verify-site.ts';
 import { findBaseDir } from './find-base-dir.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
+
+/** Number of differences that are printed, and the length of each. */
+const printedDifferences = 1_000;
+const printedCharacters = 1_000;
 
 /**
  * Compares a folder or a site with what was built, and prints what differs.
@@ -18,16 +23,19 @@ export async function runVerify({ flags, operands, writeOut, writeError }: Invoc
     throw new UsageError(
       'Name one export.\nhint: npm run verify -- dist, or npm run verify -- https://docs.example.com',
     );
-  const { fileCount, listHash, differences } = await verify(target, flags.built);
-  for (const { path, problem } of differences) writeError(`${formatPath(path)} ${problem}\n`);
+  const { fileCount, listHash, differences, stopped } = await verify(target, flags.built);
+  for (const { path, problem } of differences.slice(0, printedDifferences))
+    writeError(`${formatForeign(`${path} ${problem}`)}\n`);
+  if (differences.length > printedDifferences) writeError(`… and ${differences.length - printedDifferences} more\n`);
+  if (stopped !== undefined) writeError(`The other files of the site were not compared, because ${stopped}.\n`);
   const found =
     differences.length === 0 ? 'as they were built' : `${differences.length} of them differ or are too many`;
   writeOut(`${fileCount} files: ${found}; the list has the hash ${listHash}\n`);
-  return differences.length === 0 ? 0 : 1;
+  return differences.length === 0 && stopped === undefined ? 0 : 1;
 }
 
 async function verify(target: string, built: string | undefined): Promise<Verification> {
-  if (/^https?:\/\//.test(target)) {
+  if (/^https?:\/\//i.test(target)) {
     if (!URL.canParse(target))
       throw new UsageError(`"${target}" is not an address.\nhint: give https://docs.example.com`);
     const { origin, pathname } = new URL(target); // a site may be in a folder of its host
@@ -39,7 +47,8 @@ async function verify(target: string, built: string | undefined): Promise<Verifi
   return verifyFolder(dir, built);
 }
 
-/** A path of a foreign list may contain anything, and a terminal would execute it. */
-function formatPath(path: string): string {
-  return path.replace(/\p{C}/gu, '\u{FFFD}');
+/** A foreign list may contain any path of any length, and a terminal would execute it. */
+function formatForeign(text: string): string {
+  const line = text.replace(/\p{C}/gu, '\u{FFFD}');
+  return line.length > printedCharacters ? `${line.slice(0, printedCharacters)}…` : line;
 }

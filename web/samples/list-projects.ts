@@ -34,12 +34,21 @@ export interface ListedProjects {
   readonly misplaced: readonly { readonly block: CodeBlock; readonly reason: string }[];
 }
 
+/**
+ * Characters of the files of all steps of a page. Each step of a diff has the whole file, so a page of many diffs would have
+ * many times its own size.
+ */
+const maxCharacters = 10_000_000;
+
 /** Lists the projects of a page. A result belongs to the command before it, or, where there is none, to the last of its project. */
 export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
   const misplaced: { readonly block: CodeBlock; readonly reason: string }[] = [];
   const early = new Map<string, CodeBlock[]>();
   const steps = new Map<string, (FileStep | (RunStep & { readonly results: CodeBlock[] }))[]>();
   const report = (block: CodeBlock, reason: string): void => void misplaced.push({ block, reason });
+  /** The last text of each file, by project and path. */
+  const texts = new Map<string, Map<string, string | undefined>>();
+  let characters = 0;
   for (const block of codeBlocks) {
     const { example, marks, fileName } = block;
     if (example === undefined) {
@@ -48,6 +57,15 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
     }
     const list = steps.get(example) ?? [];
     steps.set(example, list);
+    const files = texts.get(example) ?? new Map<string, string | undefined>();
+    texts.set(example, files);
+    const write = (filePath: string, build: (earlier: string | undefined) => string | undefined): void => {
+      const text = characters > maxCharacters ? '' : build(files.get(filePath));
+      characters += text?.length ?? 0;
+      if (characters > maxCharacters) return report(block, 'The files of the page are too large.');
+      files.set(filePath, text);
+      list.push({ kind: 'file', filePath, text, block });
+    };
     const isResult = marks.includes('stdout') || marks.includes('assets') || marks.includes('output');
     if (marks.includes('run')) {
       list.push({ kind: 'run', command: block.text.trim(), mustFail: marks.includes('fails'), block, results: [] });
@@ -57,19 +75,13 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
       else if (run === undefined) early.set(example, [...(early.get(example) ?? []), block]);
       else run.results.push(block);
     } else if (fileName === undefined && block.text.split('\n').every(isSetupLine)) {
-      const known = list.findLast((step) => step.kind === 'file' && step.filePath === packageFile);
-      const text = setFields(known?.kind === 'file' ? known.text : undefined, block.text.split('\n'));
-      list.push({ kind: 'file', filePath: packageFile, text, block });
+      write(packageFile, (earlier) => setFields(earlier, block.text.split('\n')));
     } else if (fileName === undefined) {
       report(block, 'It names neither a file, nor is it a command or a result.');
     } else if (!isInside(fileName)) {
       report(block, `"${fileName}" is not a path inside of the project.`);
     } else {
-      const known = list.findLast((step) => step.kind === 'file' && step.filePath === fileName);
-      const text = marks.includes('remove')
-        ? undefined
-        : buildText(block, known?.kind === 'file' ? known.text : undefined);
-      list.push({ kind: 'file', filePath: fileName, text, block });
+      write(fileName, (earlier) => (marks.includes('remove') ? undefined : buildText(block, earlier)));
     }
   }
   for (const [example, blocks] of early) {

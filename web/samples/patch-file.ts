@@ -6,19 +6,20 @@
  */
 export function patchFile(text: string, diff: string): { readonly text: string } | { readonly misfit: string } {
   const lines = text.replace(/\n$/, '').split('\n');
-  let at = 0;
+  const patched: string[] = [];
+  let next = 0;
   for (const line of diff.split('\n')) {
     const shown = line.slice(1);
     if (line.trim() === '…') continue;
     if (line.startsWith('+')) {
-      lines.splice(at, 0, shown);
-      at += 1;
+      patched.push(shown);
       continue;
     }
-    const found = lines.indexOf(shown, at);
+    const found = lines.indexOf(shown, next);
     if (found === -1) return { misfit: shown };
-    if (line.startsWith('-')) lines.splice(found, 1);
-    at = line.startsWith('-') ? found : found + 1;
+    for (const kept of lines.slice(next, line.startsWith('-') ? found : found + 1)) patched.push(kept);
+    next = found + 1;
   }
-  return { text: `${lines.join('\n')}\n` };
+  for (const kept of lines.slice(next)) patched.push(kept);
+  return { text: `${patched.join('\n')}\n` };
 }

@@ -11,6 +11,7 @@ import {
   serializeMessage,
   type Transport,
 } from '@modelcontextprotocol/server';
+import { ExpectedError } from '../../../schema/expected-error.ts';
 
 /** The longest line, in bytes. A request has a few hundred. */
 const maxLineBytes = 1_000_000;
@@ -94,7 +95,7 @@ export function createStdioTransport(
       transport.onmessage?.(message);
       if (cancelled !== undefined) settle(cancelled); // it gets no answer
     } catch (error) {
-      transport.onerror?.(error instanceof Error ? error : new Error('The message cannot be read.', { cause: error }));
+      transport.onerror?.(new ExpectedError('A line of the input is not a message of the protocol.', { cause: error }));
       refuse(-32_700, 'The message is not valid.');
     }
   }

@@ -22,6 +22,8 @@ export interface ExtractedFacts {
 interface Heading {
   readonly line: number;
   readonly level: number;
+  /** Position of the heading above it, -1 for none. */
+  readonly parentIndex: number;
   readonly title: string;
   readonly fragment: string | undefined;
 }
@@ -37,9 +39,12 @@ export function extractFacts(usages: readonly FactUsage[], root: Root, outline: 
   const diagnostics: FileDiagnostic[] = [];
   const headings = usages.length === 0 ? [] : listHeadings(root, outline);
   const names = new Map<FactTable, HeadingNames>();
+  let index = -1;
   const facts = usages.flatMap(({ table, values, writtenName, position }): FactRecord[] => {
     const place = buildPlace(position);
-    const index = headings.findLastIndex(({ line }) => line < place.line);
+    // both are in document order
+    for (let next = headings[index + 1]; next !== undefined && next.line < place.line; next = headings[index + 1])
+      index += 1;
     const own = names.get(table) ?? createHeadingNames(headings, table);
     names.set(table, own);
     if (writtenName !== undefined && writtenName !== noName) own.set(index, writtenName);
@@ -57,11 +62,19 @@ export function extractFacts(usages: readonly FactUsage[], root: Root, outline: 
 
 function listHeadings(root: Root, { ids }: ExtractedAnchors): readonly Heading[] {
   const headings: Heading[] = [];
+  const open: number[] = []; // the last heading, and those above it
   walkTree<Nodes>(root, (node) => {
     const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
     if (node.type !== 'element' || level === undefined) return;
-    const { line } = buildPlace(node.position);
-    headings.push({ line, level: Number(level), title: extractTextLine(node), fragment: ids.get(node) });
+    while ((headings[open.at(-1) ?? -1]?.level ?? 0) >= Number(level)) open.pop();
+    headings.push({
+      line: buildPlace(node.position).line,
+      level: Number(level),
+      parentIndex: open.at(-1) ?? -1,
+      title: extractTextLine(node),
+      fragment: ids.get(node),
+    });
+    open.push(headings.length - 1);
   });
   return headings;
 }
@@ -74,25 +87,14 @@ interface HeadingNames {
 }
 
 function createHeadingNames(headings: readonly Heading[], { name: { fromHeading } }: FactTable): HeadingNames {
-  const names: (string | undefined)[] = [];
-  const nameFrom = (start: number, level: number): void => {
-    for (const [position, heading] of headings.entries()) {
-      if (position < start) continue;
-      if (heading.level <= level) break;
-      const parent = headings.findLastIndex((above, index) => index < position && above.level < heading.level);
-      names[position] = fromHeading?.(heading.title, names[parent]);
-    }
+  const written = new Map<number, string>();
+  const get = (index: number): string | undefined => {
+    const heading = headings[index];
+    if (heading === undefined) return undefined;
+    // at most six headings are above each other
+    return written.get(index) ?? fromHeading?.(heading.title, get(heading.parentIndex));
   };
-  nameFrom(0, 0);
-  return {
-    get: (index) => names[index],
-    set(index, name) {
-      const heading = headings[index];
-      if (heading === undefined) return;
-      names[index] = name;
-      nameFrom(index + 1, heading.level);
-    },
-  };
+  return { get, set: (index, name) => void written.set(index, name) };
 }
 
 function reportNameless(table: FactTable, place: FactRecord['place']): FileDiagnostic {

@@ -4,7 +4,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { FactLine, FactRow } from '../../../schema/kits/kit-facts.ts';
 import { splitLongNames, splitName } from '../../../schema/wire/split-name.ts';
-import { maxListedKeys, stripLists } from '../../types/dotted-path.ts';
+import { listParentPaths, maxListedKeys, stripLists } from '../../types/dotted-path.ts';
 import { extractTextLine } from './extract-text-content.ts';
 import { isWhole, type AboveKey, type RelatedFact } from './relate-facts.ts';
 
@@ -61,12 +61,11 @@ function decorateRow(element: Element, row: FactRow | undefined, { table, fact }
 
 /** Builds the path to copy. Each key before the last one is a link to its description. */
 function buildPath({ above }: RelatedFact, path: string, formatHref: (id: string) => string): Element {
-  let prefix = '';
   const keys = path.split('.');
+  const prefixes = listParentPaths(stripLists(path));
   const parts = keys.flatMap((key, index): ElementContent[] => {
-    prefix += `${index === 0 ? '' : '.'}${stripLists(key)}`;
     const end: ElementContent[] = index + 1 < keys.length ? [{ type: 'text', value: '.' }, build('wbr', {}, [])] : [];
-    return [...linkKey(above.get(prefix), buildName(key), formatHref), ...end];
+    return [...linkKey(above.get(prefixes[index] ?? ''), buildName(key), formatHref), ...end];
   });
   return build('span', { className: ['facts-path'] }, [build('code', {}, parts)]);
 }

@@ -3,7 +3,7 @@
 
 import type { FactTable } from '../../../schema/kits/kit-facts.ts';
 import type { FactRecord } from '../../../schema/records/fact-record.ts';
-import { findWholePath, stripLists } from '../../types/dotted-path.ts';
+import { findWholePath, listParentPaths, stripLists } from '../../types/dotted-path.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 
 /** A fact with its parents and keys. */
@@ -62,13 +62,13 @@ export function relateFacts(
       const path = documented === undefined ? undefined : findWholePath(documented, table.name.tree?.roots ?? {});
       return { fact, path, key: stripLists(path ?? ''), isInTree: fact.name !== undefined && isWhole(table, path) };
     });
-    const parents = new Set(drafts.flatMap(({ key }) => listAbove(key)));
+    const parents = new Set(drafts.flatMap(({ key }) => listParentPaths(key)));
     return drafts.map(({ fact, path, key, isInTree }) => {
       const above = new Map<string, AboveKey>();
-      const nearest = listAbove(key)
+      const nearest = listParentPaths(key)
         .map((prefix) => byPath.get(prefix))
         .findLast(Boolean);
-      for (const prefix of listAbove(key)) {
+      for (const prefix of listParentPaths(key)) {
         const known = byPath.get(prefix)?.related;
         if (known !== undefined) above.set(prefix, known);
         else if (isInTree) above.set(prefix, names.add(`${table.directive} ${prefix}`));
@@ -107,10 +107,4 @@ function createNameList(firstName: number): {
       return number;
     },
   };
-}
-
-/** Lists the parents of a path, from the root: `a`, `a.b` of `a.b.c`. */
-function listAbove(path: string): readonly string[] {
-  const keys = path.split('.');
-  return keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'));
 }

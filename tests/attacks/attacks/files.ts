@@ -3,7 +3,7 @@
 import { AttackError, type Attack } from '../harness/attack.ts';
 import { secretLine } from '../harness/attack-tree.ts';
 import { largeFilePaths } from '../harness/attacked-site.ts';
-import { ask, askGraph, exchange, flood, readStatus, requireStatus } from '../harness/client.ts';
+import { ask, askGraph, exchange, flood, patienceMs, readStatus, requireStatus } from '../harness/client.ts';
 
 const secrets = [secretLine, 'kept-outside', 'of-a-hidden-file', 'root:x:0', '"dependencies"', 'contentDir'];
 
@@ -72,7 +72,7 @@ const paths: Attack = {
         const text = await exchange(
           port,
           `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-          3_000,
+          patienceMs,
         );
         requireNoSecret(text, path.slice(0, 60));
         const status = readStatus(text);
@@ -115,7 +115,7 @@ const targets: Attack = {
         const text = await exchange(
           port,
           `GET ${target} HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-          3_000,
+          patienceMs,
         );
         requireNoSecret(text, target);
         const head = text.slice(0, text.indexOf('\r\n\r\n'));

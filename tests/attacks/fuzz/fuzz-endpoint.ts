@@ -25,10 +25,13 @@ export interface FuzzOptions {
   /** Whether time and memory are limited too; measured alone on a machine only. */
   readonly isMeasured: boolean;
   readonly pagesPerSection: number;
+  /** Ends the run before `count` documents. */
+  readonly isOver?: () => boolean;
 }
 
 /** The outcome of a run. */
 export interface FuzzResult {
+  /** Number of documents that were sent. */
   readonly count: number;
   /** How many documents were answered, by the code of their first error or `data`. */
   readonly outcomes: Readonly<Record<string, number>>;
@@ -53,7 +56,8 @@ interface Cost {
 const maxProblems = 20;
 
 /** Asks random documents one after another. */
-export async function fuzzEndpoint({ seed, count, isMeasured, pagesPerSection }: FuzzOptions): Promise<FuzzResult> {
+export async function fuzzEndpoint(options: FuzzOptions): Promise<FuzzResult> {
+  const { seed, count, isMeasured, pagesPerSection, isOver = () => false } = options;
   const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-fuzz-'));
   const content = await openContent({
     contentDir: writeAttackTree(rootDir, pagesPerSection),
@@ -65,6 +69,7 @@ export async function fuzzEndpoint({ seed, count, isMeasured, pagesPerSection }:
   const generate = createRequestGenerator(schema, createRandom(seed), listKnownValues(content.snapshot));
   const outcomes: Record<string, number> = {};
   const problems: string[] = [];
+  let sentCount = 0;
   let highestCpuMs = 0;
   let highestHeapBytes = 0;
   let largestBytes = 0;
@@ -73,8 +78,9 @@ export async function fuzzEndpoint({ seed, count, isMeasured, pagesPerSection }:
   process.on('unhandledRejection', noteUnhandled);
   try {
     await measure(content.api, { query: '{ search(query: "page") { totalCount suggestion } }', variables: {} });
-    for (let index = 0; index < count && problems.length < maxProblems; index += 1) {
+    for (let index = 0; index < count && problems.length < maxProblems && !isOver(); index += 1) {
       const request = generate();
+      sentCount += 1;
       const first = await measure(content.api, request);
       // A slow or large document is measured once more: it may have collected the garbage of earlier ones.
       const isSuspicious = first.cpuMs > fuzzLimits.cpuMs || first.heapBytes > fuzzLimits.heapBytes;
@@ -95,7 +101,7 @@ export async function fuzzEndpoint({ seed, count, isMeasured, pagesPerSection }:
     await content.close();
     rmSync(rootDir, { recursive: true, force: true });
   }
-  return { count, outcomes, highestCpuMs, highestHeapBytes, largestBytes, problems };
+  return { count: sentCount, outcomes, highestCpuMs, highestHeapBytes, largestBytes, problems };
 }
 
 /**

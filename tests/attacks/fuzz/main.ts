@@ -1,5 +1,5 @@
-// `node tests/attacks/fuzz/main.ts [--count N] [--seed N] [--answers] [--json]`: random documents, each limited in time and
-// memory; with `--answers`, only the answers are judged, which are the same on every machine. Exits with 1 when one is
+// `node tests/attacks/fuzz/main.ts [--count N] [--minutes N] [--seed N] [--answers] [--json]`: random documents, each
+// limited in time and memory; with `--answers`, only the answers are judged, which are the same on every machine. Exits with 1 when one is
 // answered badly.
 
 import { parseArgs } from 'node:util';
@@ -10,16 +10,19 @@ import { fuzzEndpoint, fuzzLimits } from './fuzz-endpoint.ts';
 const { values: flags } = parseArgs({
   options: {
     count: { type: 'string', default: '100000' },
+    minutes: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: '1' },
     answers: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
+let endMs: number | undefined; // the index comes first
 const result = await fuzzEndpoint({
   seed: Number(flags.seed),
   count: Number(flags.count),
   isMeasured: !flags.answers,
   pagesPerSection: 50,
+  isOver: () => performance.now() > (endMs ??= performance.now() + Number(flags.minutes) * 60_000),
 });
 const { count, highestCpuMs, highestHeapBytes, largestBytes, outcomes, problems } = result;
 if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

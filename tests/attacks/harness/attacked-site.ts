@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportSite } from '../../../web/export/export-site.ts';
 import { sectionSlugs, writeAttackTree } from './attack-tree.ts';
-import type { HonestRequest } from './watch-server.ts';
+import type { HonestRequest } from './send-honest-request.ts';
 
 /** An export to attack, with the requests of honest clients. */
 export interface AttackedSite {

@@ -26,6 +26,12 @@ export interface Answer {
   readonly text: string;
 }
 
+/**
+ * How long to wait for an answer after which the server closes the connection. A server that gets no processor for a while
+ * is not at fault.
+ */
+export const patienceMs = 60_000;
+
 const timeMs = 20_000;
 const keptBytes = 100_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -153,9 +159,15 @@ export async function holdSockets(
 
 /**
  * Sends bytes and reads what comes back until the server closes, or for a time.
+ * @param isEnough ends it sooner, given what has come so far
  * @returns the first 100 KB, as Latin-1; empty when nothing came
  */
-export async function exchange(port: number, bytes: string | Uint8Array, waitMs: number): Promise<string> {
+export async function exchange(
+  port: number,
+  bytes: string | Uint8Array,
+  waitMs: number,
+  isEnough: (text: string) => boolean = () => false,
+): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' });
   let text = '';
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -163,6 +175,7 @@ export async function exchange(port: number, bytes: string | Uint8Array, waitMs:
   socket.once('close', () => resolve());
   socket.on('data', (chunk) => {
     if (text.length < keptBytes) text += chunk.toString('latin1');
+    if (isEnough(text)) resolve();
   });
   socket.write(bytes);
   const timer = setTimeout(resolve, waitMs);

@@ -10,7 +10,8 @@ import { ask, askJson, type Answer } from './client.ts';
 import { countDescriptors, readRssBytes } from './process-usage.ts';
 import { startIdleServer, type IdleServer } from './idle-server.ts';
 import { startServe, type ServeProcess } from './serve-process.ts';
-import type { HonestRequest, WatchResult, WatchTask } from './watch-server.ts';
+import type { HonestRequest } from './send-honest-request.ts';
+import type { WatchResult, WatchTask } from './watch-server.ts';
 
 /** The effects of an attack on a server. */
 export interface AttackReport {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, expect, test } from 'vitest';
 import { openMcpContent } from '../../../api/hosts/node/open-mcp-content.ts';
+import { isRunning } from '../../../indexer/engine/is-running.ts';
 import type { ChangeSourceOptions } from '../../../indexer/read/change-source.ts';
 import { call, connectClient, createClient, createToolTree } from '../../api/mcp/tool-content.ts';
 
@@ -112,9 +113,25 @@ test.each([
   expect(code).toBe(0);
 });
 
+test.each([
+  ['before it has asked', ''],
+  ['within a line', initialize.slice(0, 40)],
+  ['while its requests run', initialize + Array.from({ length: 100 }, (_, index) => formatRead(index + 2)).join('')],
+])('it ends when its client is killed %s', async (_name, input) => {
+  // The client is a process of its own: with it, both ends of both pipes are gone.
+  const program = `
+    const child = require('node:child_process').spawn(process.execPath, ${JSON.stringify(command)}, { stdio: ['pipe', 'pipe', 'ignore'] });
+    child.stdin.write(${JSON.stringify(input)}, () => { console.log(child.pid); process.kill(process.pid, 'SIGKILL'); });
+  `;
+  const client = spawn(process.execPath, ['--eval', program], { cwd: root });
+  const [text] = (await once(client.stdout, 'data')) as [Buffer]; // no encoding is set
+  await expect.poll(() => isRunning(Number(text))).toBe(false);
+});
+
 test('reports what is not the protocol on standard error, and ends when the input ends', async () => {
-  const { code, output } = await run({ input: 'nonsense\n' });
-  expect([code, listAnswers(output)]).toEqual([0, ['null error']]);
+  const { code, output, errors } = await run({ input: `nonsense\n\u{1b}[2J{\n${initialize.slice(0, 40)}` });
+  expect([code, listAnswers(output)]).toEqual([0, ['null error', 'null error', 'null error']]);
+  expect(errors).toBe('A line of the input is not a message of the protocol.\n'.repeat(3));
 });
 
 test('a missing folder and an unknown flag end it with exit code 2', async () => {

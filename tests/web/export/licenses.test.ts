@@ -61,6 +61,12 @@ test('no package is listed that no file of the site contains', () => {
   );
 });
 
+test('no package is listed without a text', () => {
+  const parts = text.split(`\n${'-'.repeat(72)}\n`);
+  expect(parts.length).toBeGreaterThan(10);
+  expect(parts.filter((part) => part.trim().split('\n\n').length < 2)).toEqual([]);
+});
+
 test('every page links to the licenses', () => {
   const pages = [...workshop.readOut()].filter(
     ([path]) => path.endsWith('.html') && !/^(?:explore|old-guide)\//.test(path),

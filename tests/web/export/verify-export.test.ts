@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serveSite } from '../../../api/hosts/node/serve-site.ts';
 import { parseIntegrityList } from '../../../web/export/outputs/integrity-list.ts';
-import { verifyFolder, verifySite } from '../../../web/export/verify-export.ts';
+import { verifyFolder } from '../../../web/export/verify-export.ts';
+import { verifySite } from '../../../web/export/verify-site.ts';
 import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
 
 const factory = createWorkshopFactory();
@@ -161,6 +162,26 @@ test.runIf(process.platform !== 'win32')('a pipe in the place of a file holds no
   execFileSync('mkfifo', [join(dir, 'sw.js')]);
   expect(verifyFolder(dir).differences).toEqual([{ path: 'sw.js', problem: 'is missing' }]);
 });
+
+test.runIf(process.platform !== 'win32')(
+  'links are named, and neither followed out of the folder nor in circles',
+  () => {
+    const outside = join(dirname(dir), 'outside');
+    mkdirSync(outside, { recursive: true });
+    writeFileSync(join(outside, 'sw.js'), readFileSync(join(dir, 'sw.js')));
+    rmSync(join(dir, 'sw.js'));
+    symlinkSync(join(outside, 'sw.js'), join(dir, 'sw.js'));
+    symlinkSync(outside, join(dir, 'shared'));
+    symlinkSync('.', join(dir, 'self'));
+    symlinkSync('loop', join(dir, 'loop'));
+    expect(verifyFolder(dir).differences).toEqual([
+      { path: 'loop', problem: 'was not built' },
+      { path: 'self', problem: 'was not built' },
+      { path: 'shared', problem: 'was not built' },
+      { path: 'sw.js', problem: 'is missing' },
+    ]);
+  },
+);
 
 test('the own server serves what was built', async () => {
   const server = await serveSite({ distDir: dir, port: 0, reportError: () => undefined });

@@ -15,6 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isRunning } from '../../../indexer/engine/is-running.ts';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
+import { walkFolder } from '../../../indexer/disk/walk-folder.ts';
 
 /** sha256 (hex) of each file, by POSIX path. */
 export type FileHashes = ReadonlyMap<string, string>;
@@ -94,10 +95,8 @@ function moveIntoPlace(draftDir: string, dir: string): void {
 
 /** Lists the files of a folder, POSIX, sorted. */
 function listFiles(dir: string): readonly string[] {
-  return readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
-    .map((path) => path.replaceAll('\\', '/'))
+  return Array.from(walkFolder(dir), ({ path, isFile }) => (isFile ? [path] : []))
+    .flat()
     .sort();
 }
 

@@ -1,9 +1,12 @@
 // IO: which packages the files of a bundle come from, with their licenses.
 
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { licenseListName, readLicenses } from './format-licenses.ts';
+import { findLegalComments } from './find-legal-comments.ts';
+import { licenseListName } from './format-licenses.ts';
+import { listImportedStyles } from './list-imported-styles.ts';
+import { readLicenses } from './read-licenses.ts';
 import { repositoryDir } from './repository.ts';
 
 /** Collects the packages of one or several builds. */
@@ -14,7 +17,10 @@ export interface BundledPackages {
   readonly addPackage: (name: string) => void;
   /** Lists the packages without this project: path below `node_modules`, and folder. */
   readonly listPackages: () => ReadonlyMap<string, string>;
-  /** Writes the licenses of this project and of all packages into the folder of the bundle. */
+  /**
+   * Writes the licenses of this project, of all packages, and of files that were copied into a project with their
+   * comments, into the folder of the bundle.
+   */
   readonly writeLicenses: (dir: string, name?: string) => void;
 }
 
@@ -22,26 +28,40 @@ export interface BundledPackages {
 export function collectPackages(): BundledPackages {
   const own = 'docgraph';
   const found = new Map([[own, repositoryDir]]);
-  const add = (id: string): void => {
+  const copied: Record<string, string> = {};
+  const add = (id: string, root: string): void => {
     const [path, dir] = findPackage(id) ?? [];
     if (path !== undefined && dir !== undefined) found.set(path, dir);
+    if (id.includes(packagesFolder)) return;
+    const comments = findLegalComments(id);
+    if (comments !== '')
+      copied[`${relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/')} (see below)`] = comments;
   };
   return {
-    createPlugin: () => ({
-      name: 'docgraph:bundled-packages',
-      // what an output contains: styles and fonts are assets, and their modules are no part of it
-      generateBundle(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'asset') file.originalFileNames.forEach((name) => add(join(repositoryDir, 'web', name)));
-          else for (const [id, { renderedLength }] of Object.entries(file.modules)) if (renderedLength > 0) add(id);
-        }
-        for (const id of this.getModuleIds()) if (/\.css(?:\?|$)/.test(id)) add(id);
-      },
-    }),
+    createPlugin() {
+      let root = repositoryDir;
+      return {
+        name: 'docgraph:bundled-packages',
+        configResolved: (config) => void (root = config.root),
+        // what an output contains: styles and fonts are assets, and their modules are no part of it
+        generateBundle(_options, bundle) {
+          for (const file of Object.values(bundle)) {
+            if (file.type === 'asset') file.originalFileNames.forEach((name) => add(resolve(root, name), root));
+            else
+              for (const [id, { renderedLength }] of Object.entries(file.modules))
+                if (renderedLength > 0) add(id, root);
+          }
+          for (const id of this.getModuleIds()) {
+            const [path = ''] = id.split('?');
+            if (path.endsWith('.css')) for (const each of [path, ...listImportedStyles(path)]) add(each, root);
+          }
+        },
+      };
+    },
     addPackage: (name) => void found.set(name, join(repositoryDir, 'node_modules', name)),
     listPackages: () => new Map([...found].filter(([path]) => path !== own)),
     writeLicenses(dir, name = licenseListName) {
-      writeFileSync(join(dir, name), JSON.stringify(readLicenses(found)));
+      writeFileSync(join(dir, name), JSON.stringify({ ...readLicenses(found), ...copied }));
     },
   };
 }

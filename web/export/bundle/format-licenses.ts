@@ -1,6 +1,6 @@
-// IO: the licenses of packages, and the text that an export has of them.
+// IO: lists of the licenses of packages, and the text that an export has of them.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The text of the licenses of each package, by its path below `node_modules` with version and kind of license. */
@@ -11,27 +11,6 @@ export const licenseListName = 'licenses.json';
 
 /** Name of the file with the licenses of all that a bundle contains. */
 export const noticeListName = 'notices.json';
-
-/**
- * Reads the licenses.
- * @param packages path below `node_modules`, and folder
- * @param title the first line
- */
-export function readLicenses(packages: ReadonlyMap<string, string>): Licenses {
-  return Object.fromEntries(
-    Array.from(packages, ([path, dir]) => {
-      const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Readonly<Record<string, unknown>>; // npm has installed it
-      const { version, license } = manifest;
-      const title = `${path} ${String(version)} (${typeof license === 'string' ? license : 'see below'})`;
-      const text = readdirSync(dir)
-        .sort()
-        .filter((name) => /^(?:licen[cs]e|ThirdPartyNoticeText)(?:\.(?:md|txt))?$/i.test(name))
-        .map((name) => readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n').trim())
-        .join('\n\n');
-      return [title, text];
-    }),
-  );
-}
 
 /** Reads the list beside the files of a bundle, which its build has written. */
 export function readLicenseList(dir: string): Licenses {

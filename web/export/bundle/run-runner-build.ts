@@ -8,7 +8,8 @@ import { build, type Plugin } from 'vite';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
 import type { BuildPacks, SamplePacks } from '../../../schema/kits/kit-samples.ts';
 import { collectPackages } from './bundled-packages.ts';
-import { formatLicenses, readLicenses } from './format-licenses.ts';
+import { formatLicenses } from './format-licenses.ts';
+import { readLicenses } from './read-licenses.ts';
 import { runnerListName, type RunnerFile, type RunnerFiles } from './runner-files.ts';
 
 /**

@@ -47,6 +47,10 @@ test.each([
   'br, identity',
   'identity, deflate',
   'GZIP',
+  'br',
+  'br, gzip',
+  'identity;q=1',
+  'identity, , br',
   'gzip\r\ncontent-encoding: identity',
   '"',
 ])('a body with the encoding %j is refused with 415, and the connection goes on', async (encoding) => {

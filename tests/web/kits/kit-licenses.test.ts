@@ -1,0 +1,93 @@
+// A kit brings code, styles, fonts, pictures and workers of other packages: each is named with its license.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildKit } from '../../../web/export/bundle/build-kits.ts';
+import type { Licenses } from '../../../web/export/bundle/format-licenses.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'docgraph-licenses-'));
+const outDir = join(dir, 'dist');
+let licenses: Licenses = {};
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(dir, path)), { recursive: true });
+  writeFileSync(join(dir, path), text);
+};
+
+/** Writes an installed package. */
+const install = (
+  name: string,
+  files: Readonly<Record<string, string>>,
+  manifest: object = { license: 'MIT' },
+): void => {
+  write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', ...manifest }));
+  for (const [path, text] of Object.entries(files)) write(`node_modules/${name}/${path}`, text);
+};
+
+beforeAll(async () => {
+  install('in-worker', { 'index.js': 'export const work = () => 21;', 'LICENSE-MIT.txt': 'Of the worker' });
+  install('font-by-code', { 'a.woff2': 'font a', 'OFL.txt': 'Of the font' }, { license: 'OFL-1.1' });
+  install('font-by-style', { 'index.css': '@font-face{font-family:b;src:url(./b.woff2)}', 'b.woff2': 'font b' });
+  install('style-by-style', { 'index.css': '.x{color:red}', COPYING: 'Of the style' });
+  install('picture', {
+    'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"><!-- by somebody --></svg>',
+    LICENCE: 'Of it',
+  });
+  install('picture-as-text', { 'y.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', 'license.markdown': 'Of y' });
+  install(
+    'no-text',
+    { 'index.js': 'export const a = () => document.title;' },
+    { license: 'MIT', author: { name: 'Ann Author', email: 'ann@example.org' }, main: 'index.js' },
+  );
+  install(
+    'old-form',
+    { 'index.js': 'export const b = () => document.URL;', NOTICE: 'A notice' },
+    { licenses: [{ type: 'BSD-3-Clause', url: 'https://example.org/license' }], main: 'index.js' },
+  );
+  install('unused', { 'index.js': 'export const c = 1;' }, { license: 'MIT', main: 'index.js' });
+  write('kit/vendor/copied.js', '/*! copied.js by Carl, MIT */\nexport const copied = () => document.cookie;');
+  write('kit/theme.css', "@import 'style-by-style/index.css'; @import 'font-by-style/index.css';");
+  write('kit/worker.js', "import { work } from 'in-worker'; postMessage(work());");
+  write(
+    'kit/client.js',
+    `import './theme.css';
+    import font from 'font-by-code/a.woff2?url';
+    import picture from 'picture/x.svg';
+    import text from 'picture-as-text/y.svg?raw';
+    import { a } from 'no-text';
+    import { b } from 'old-form';
+    import { c } from 'unused';
+    import { copied } from './vendor/copied.js';
+    export const components = {
+      Thing: () => [font, picture, text, a(), b(), copied(), new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })],
+    };`,
+  );
+  await buildKit(outDir, { kit: 'things', modulePath: join(dir, 'kit/client.js') });
+  licenses = JSON.parse(readFileSync(join(outDir, 'licenses.json'), 'utf8')) as Licenses; // just written
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const ofUnknownText = (lines: string): string =>
+  `The package contains no text of its license. It says of itself:\n${lines}`;
+
+test('each package that a file of the kit contains is named with its license, and no other', () => {
+  const { 'no-text 1.0.0 (MIT)': noText = '', ...rest } = licenses;
+  expect(Object.entries(rest).filter(([title]) => !title.startsWith('docgraph '))).toEqual(
+    expect.arrayContaining([
+      ['font-by-code 1.0.0 (OFL-1.1)', 'Of the font'],
+      ['font-by-style 1.0.0 (MIT)', expect.stringContaining(ofUnknownText('License: MIT\n\nPermission is hereby'))],
+      ['in-worker 1.0.0 (MIT)', 'Of the worker'],
+      ['old-form 1.0.0 (BSD-3-Clause)', 'A notice'],
+      ['picture 1.0.0 (MIT)', 'Of it'],
+      ['picture-as-text 1.0.0 (MIT)', 'Of y'],
+      ['style-by-style 1.0.0 (MIT)', 'Of the style'],
+      ['vendor/copied.js (see below)', '/*! copied.js by Carl, MIT */'],
+    ]),
+  );
+  expect(Object.keys(licenses)).toHaveLength(10);
+  expect(noText).toMatch(
+    /^The package contains no text of its license\. It says of itself:\nLicense: MIT\nCopyright \(c\) Ann Author\n\nPermission is hereby granted, [^]*\bSOFTWARE\.$/,
+  );
+});
