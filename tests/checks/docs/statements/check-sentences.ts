@@ -15,6 +15,7 @@ import { readHookResults } from '../read-hook-results.ts';
 import { readHookTypes } from '../read-hook-types.ts';
 import type { DeclaredMembers } from '../read-members.ts';
 import { checkContextTypes, readContextTypes } from './check-context-types.ts';
+import { checkCurrentVersion } from './check-current-version.ts';
 import { checkEnvironmentVersions } from './check-environment-versions.ts';
 import { checkLaterFiles } from './check-later-files.ts';
 import { checkModeDefaults } from './check-mode-defaults.ts';
@@ -64,6 +65,7 @@ export async function checkSentences(
     contextTypesCompared: pages.map((page) => checkContextTypes(page, contextTypes)),
     postOptionsCompared: posts.map((page) => checkPostOptions(page, facts, versions)),
     targetVersionsCompared: [await checkEnvironmentVersions(task)],
+    currentVersionsCompared: pages.map((page) => checkCurrentVersion(page, task.run.samples.webpackVersion)),
     modeDefaultsCompared: pages.map((page) => checkModeDefaults(page, findLinked)),
   };
   const defaults = await checkTextDefaults(task, facts, findNodes);
