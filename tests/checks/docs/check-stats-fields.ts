@@ -86,9 +86,11 @@ function listDeclared(types: string): ReadonlyMap<string, readonly string[]> {
 function listAssigned(factory: string): ReadonlyMap<string, readonly string[]> {
   const body = /^const SIMPLE_EXTRACTORS = \{$([\s\S]*?)^\};$/m.exec(factory)?.[1] ?? '';
   return new Map(
-    body.split(/^(?=\t[\w$]+: \{$)/m).map((part) => [
-      /^\t([\w$]+)/.exec(part)?.[1] ?? '',
-      [...part.matchAll(/\bobject\.(\w+) =/g)].map(([, field = '']) => field),
-    ]),
+    body
+      .split(/^(?=\t[\w$]+: \{$)/m)
+      .map((part) => [
+        /^\t([\w$]+)/.exec(part)?.[1] ?? '',
+        [...part.matchAll(/\bobject\.(\w+) =/g)].map(([, field = '']) => field),
+      ]),
   );
 }
