@@ -20,15 +20,18 @@ export function checkRepeatedRows(page: CheckedPage): DocFinding[] {
     const texts = isWide
       ? []
       : listRepeated(cells.map(([name = '', text = '']) => (isCode(name) && isLong(text) ? text : '')));
-    return [...names, ...texts].map(({ index, first }) =>
-      createFinding({
+    const placeOf = (index: number): DocFinding['place'] =>
+      placeInLine(rows[index]?.line ?? 1, 0, rows[index]?.text.length ?? 1);
+    return [...names, ...texts].map(({ index, first }) => ({
+      ...createFinding({
         code: 'docs/repeated-row',
         filePath: page.filePath,
-        place: placeInLine(rows[index]?.line ?? 1, 0, rows[index]?.text.length ?? 1),
-        message: `The row says the same as that of line ${rows[first]?.line ?? 0}.`,
+        place: placeOf(index),
+        message: 'The row says the same as another one.',
         hint: 'correct one of them, or join them.',
       }),
-    );
+      related: { message: 'the other row', filePath: page.filePath, place: placeOf(first) },
+    }));
   });
 }
 
