@@ -34,7 +34,9 @@ function listFragments({ source, options, hooks }: CheckedPage): ReadonlyMap<str
     return id === undefined ? [] : [[id, index + 1]];
   });
   return new Map([
-    ...[...options, ...hooks].map(({ fragment, place }): [string, number] => [fragment, place.line]),
+    ...[...options, ...hooks].flatMap(({ fragment, place }): [string, number][] =>
+      fragment === undefined ? [] : [[fragment, place.line]],
+    ),
     ...headings,
   ]);
 }

@@ -29,6 +29,7 @@ import { checkEntryKeys, checkListedKeys } from './check-listed-keys.ts';
 import { checkListOrder, listValueSeries } from './check-list-order.ts';
 import { checkMethodResults } from './check-method-results.ts';
 import { checkModeDefaults } from './check-mode-defaults.ts';
+import { checkOrdinals } from './check-ordinals.ts';
 import { checkPeerVersions, fillVersion, listLowest } from './check-peer-versions.ts';
 import { checkPostOptions } from './check-post-options.ts';
 import { checkProofs } from './check-proofs.ts';
@@ -108,6 +109,7 @@ export async function checkSentences(
         ...checkSwappedCells(page),
         ...checkRepeatedRows(page),
         ...checkCounts(page),
+        ...checkOrdinals(page),
         ...checkDirections(page),
         ...checkCommands(page, isPackage),
         ...checkListedKeys(page),
