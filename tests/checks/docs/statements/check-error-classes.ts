@@ -17,6 +17,28 @@ export function readErrorClasses(directory: string): ReadonlyMap<string, string>
   return new Map(names.map((name) => [name, texts.filter((text) => text.includes(name)).join('\n')]));
 }
 
+const catalogueUrl = '/errors/classes/';
+
+/** Classes that never leave the parser, which turns them into a `SyntaxError`. */
+const inner: ReadonlySet<string> = new Set(['TypeScriptSyntaxError']);
+
+/** Checks that the catalogue has each class: `docs/missing-error-class`. */
+export function checkErrorCatalogue(pages: readonly CheckedPage[], names: Iterable<string>): DocFinding[] {
+  const page = pages.find(({ url }) => url === catalogueUrl);
+  if (page === undefined) return [];
+  return [...names]
+    .filter((name) => !inner.has(name) && !page.source.includes(`\`${name}\``))
+    .map((name) =>
+      createFinding({
+        code: 'docs/missing-error-class',
+        filePath: page.filePath,
+        place: placeInLine(1, 0, 1),
+        message: `The page does not have the class "${name}".`,
+        hint: 'add a row with its message and its cause.',
+      }),
+    );
+}
+
 /** Checks the rows of tables that have both: `docs/error-class`. */
 export function checkErrorClasses(
   page: CheckedPage,

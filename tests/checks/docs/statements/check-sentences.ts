@@ -21,7 +21,7 @@ import { checkCounts } from './check-counts.ts';
 import { checkCurrentVersion } from './check-current-version.ts';
 import { checkDirections } from './check-directions.ts';
 import { checkEnvironmentVersions } from './check-environment-versions.ts';
-import { checkErrorClasses, readErrorClasses } from './check-error-classes.ts';
+import { checkErrorCatalogue, checkErrorClasses, readErrorClasses } from './check-error-classes.ts';
 import { checkFlagAliases } from './check-flag-aliases.ts';
 import { checkHookManner } from './check-hook-manner.ts';
 import { checkLaterFiles } from './check-later-files.ts';
@@ -103,6 +103,7 @@ export async function checkSentences(
     findings: [
       ...Object.values(counted).flatMap((list) => list.flatMap(({ findings }) => findings)),
       ...defaults.findings,
+      ...checkErrorCatalogue(task.pages, errorClasses.keys()),
       ...pages.flatMap((page) => [
         ...checkTapResults(page, results),
         ...checkOwnCalls(page, members),
