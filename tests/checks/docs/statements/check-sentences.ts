@@ -29,6 +29,7 @@ import { checkEntryKeys, checkListedKeys } from './check-listed-keys.ts';
 import { checkListOrder, listValueSeries } from './check-list-order.ts';
 import { checkMethodResults } from './check-method-results.ts';
 import { checkModeDefaults } from './check-mode-defaults.ts';
+import { checkModuleTypes, listTypeRules } from './check-module-types.ts';
 import { checkOrdinals } from './check-ordinals.ts';
 import { checkPeerVersions, fillVersion, listLowest } from './check-peer-versions.ts';
 import { checkPostOptions } from './check-post-options.ts';
@@ -75,6 +76,7 @@ export async function checkSentences(
   );
   const series = listValueSeries(entries.map(({ entry }) => entry));
   const constants = readConstants(directory);
+  const typeRules = listTypeRules(facts.defaults.production);
   const unions = readTextUnions(directory);
   const errorClasses = readErrorClasses(directory);
   const isPackage = createPackageTest(directory, task.content.pages);
@@ -96,6 +98,7 @@ export async function checkSentences(
     flagAliasesCompared: pages.map((page) => checkFlagAliases(page, facts.aliases)),
     listedKeysCompared: pages.map((page) => checkEntryKeys(page, findNodes, facts.webpackSchema)),
     methodResultsCompared: pages.map((page) => checkMethodResults(page, members)),
+    moduleTypesCompared: pages.map((page) => checkModuleTypes(page, typeRules)),
     modeDefaultsCompared: pages.map((page) => checkModeDefaults(page, findLinked)),
   };
   const defaults = await checkTextDefaults(task, facts, findNodes);
