@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CodeBlock } from '../../../../schema/records/code-block.ts';
-import { findGuideBefore, findOldestNode, listGuideSteps } from './list-guide-steps.ts';
+import { findGuideBefore, findOldestNode, listGuideSteps, omitNewerProjects } from './list-guide-steps.ts';
 
 const place = { line: 1, column: 1, endLine: 2, endColumn: 1 };
 
@@ -40,4 +40,19 @@ test('reads where a guide starts and the Node.js that it needs', () => {
   const source =
     'This guide goes on from [Getting Started](/guides/getting-started/#conclusion). It needs Node.js 22.13 or newer.';
   expect([findGuideBefore(source), findOldestNode(source)]).toEqual(['/guides/getting-started/', '22.13']);
+});
+
+test('a section that asks for a newer Node.js takes its own projects out, and nothing else', () => {
+  const source = 'A guide.\n\n## Types\n\nThis needs Node.js 22.18 or newer.\n\n```\n```\n\n## End\n\n```\n```\n';
+  const at = (line: number): Partial<CodeBlock> => ({ place: { ...place, line, endLine: line + 1 }, marks: ['run'] });
+  const steps = listGuideSteps({
+    codeBlocks: [
+      block('npx webpack', { ...at(7), example: 'types/' }),
+      block('npx webpack', { ...at(7), example: 'shop' }),
+      block('npx webpack', { ...at(12), example: 'end/' }),
+    ],
+  });
+  expect(findOldestNode(source)).toBe(undefined);
+  expect(omitNewerProjects({ source }, steps, '20.20.2').map(({ folder }) => folder)).toEqual(['', 'end/']);
+  expect(omitNewerProjects({ source }, steps, '24.1.0')).toEqual(steps);
 });
