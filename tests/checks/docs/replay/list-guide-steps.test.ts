@@ -9,6 +9,10 @@ function block(text: string, facts: Partial<CodeBlock> = {}): CodeBlock {
   return { language: 'sh', ...none, text, highlightedLines: [], isDiff: false, marks: [], meta: [], place, ...facts };
 }
 
+function at(line: number): Partial<CodeBlock> {
+  return { place: { ...place, line, endLine: line + 1 }, marks: ['run'] };
+}
+
 test('lists what a person types, in the order of the page', () => {
   const steps = listGuideSteps({
     codeBlocks: [
@@ -44,7 +48,6 @@ test('reads where a guide starts and the Node.js that it needs', () => {
 
 test('a section that asks for a newer Node.js takes its own projects out, and nothing else', () => {
   const source = 'A guide.\n\n## Types\n\nThis needs Node.js 22.18 or newer.\n\n```\n```\n\n## End\n\n```\n```\n';
-  const at = (line: number): Partial<CodeBlock> => ({ place: { ...place, line, endLine: line + 1 }, marks: ['run'] });
   const steps = listGuideSteps({
     codeBlocks: [
       block('npx webpack', { ...at(7), example: 'types/' }),
