@@ -1,4 +1,4 @@
-// The command contract as data: the flags of every npm script with their defaults. `web/commands/` reads command lines.
+// The command contract as data: the flags of every command with their defaults. `web/commands/` reads command lines.
 
 /** One flag of a command. */
 export interface FlagRule {
@@ -12,6 +12,18 @@ export interface FlagRule {
    * True for a path. Relative paths are resolved against the user's folder, not the one in which npm runs the script.
    */
   readonly isPath?: boolean;
+}
+
+/** The flags of a command by name. */
+export type CommandFlagRules = Readonly<Record<string, FlagRule>>;
+
+/** A command with its flags. */
+export interface CommandLine {
+  /** Name of its npm script. */
+  readonly name: string;
+  readonly flags: CommandFlagRules;
+  /** Placeholders of the operands in the usage line; undefined for a command that takes none. */
+  readonly operands?: string | undefined;
 }
 
 /** Default of a flag: the cache folder of the project that the current folder belongs to. */
@@ -36,17 +48,6 @@ const base = {
   description: 'folder of the host that the site is published in, such as /docs/',
   value: 'PATH',
 } as const satisfies FlagRule;
-const peers = {
-  type: 'boolean',
-  description: 'also measure other tools, which are installed on the first run',
-} as const satisfies FlagRule;
-const runs = {
-  type: 'string',
-  default: '3',
-  description: 'number of runs; the median counts',
-  value: 'N',
-} as const satisfies FlagRule;
-
 /** All commands with their flags, in the order in which the help lists them. */
 export const commands = {
   dev: {
@@ -105,74 +106,7 @@ export const commands = {
   init: {},
   types: {},
   kit: { out: { type: 'string', default: 'dist', description: 'output folder', isPath: true } },
-  'check:docs': {
-    content,
-    cache,
-    only: { type: 'string', description: 'checks to run, separated by commas (all)', value: 'NAMES' },
-    json: { type: 'boolean', description: 'print findings and figures as JSON' },
-    write: { type: 'boolean', description: 'record correct samples in verified.yaml' },
-    all: { type: 'boolean', description: 'build every example, even on pages that match the record' },
-    planted: {
-      type: 'string',
-      description: 'plant this many errors in a copy, and count how many are found',
-      value: 'N',
-    },
-    'planted-list': {
-      type: 'string',
-      description: 'plant the errors of a list instead',
-      value: 'FILE',
-      isPath: true,
-    },
-    delays: { type: 'boolean', description: 'delay the answers of the file system at random in every example' },
-    seed: {
-      type: 'string',
-      default: '1',
-      description: 'selects the errors to plant and the answers to delay',
-      value: 'N',
-    },
-    misses: { type: 'boolean', description: 'print the planted errors that were not found' },
-  },
-  'check:search': {
-    content,
-    cache,
-    peers,
-    copies: { type: 'string', description: 'measure the speed over this many copies of the content', value: 'N' },
-    misses: { type: 'boolean', description: 'print the questions that the search does not answer' },
-    against: { type: 'string', description: 'compare with the engine and content of another checkout', value: 'DIR' },
-  },
-  'check:lighthouse': {
-    content,
-    cache,
-    runs,
-    json: { type: 'boolean', description: 'print scores and figures as JSON' },
-  },
-  bench: {
-    content,
-    copies: { type: 'string', default: '1', description: 'copies of the content, e.g. 1,10,70', value: 'NUMBERS' },
-    runs,
-    edits: {
-      type: 'string',
-      default: '50',
-      description: 'page edits that are timed from the save to the browser',
-      value: 'N',
-    },
-    peers,
-    skip: {
-      type: 'string',
-      description: 'tools that --peers leaves out, e.g. one that a large tree breaks',
-      value: 'NAMES',
-    },
-    json: { type: 'string', description: 'write the figures to this file', isPath: true },
-    svg: { type: 'string', description: 'draw the times of the builds into this file', isPath: true },
-    from: {
-      type: 'string',
-      description: 'read the figures from a file written by --json instead of measuring',
-      value: 'FILE',
-      isPath: true,
-    },
-    only: { type: 'string', description: 'parts to measure, separated by commas (all)', value: 'NAMES' },
-  },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, FlagRule>>>>;
+} as const satisfies Readonly<Record<string, CommandFlagRules>>;
 
 /** The commands of the package, in the order in which its help lists them, and what each does. */
 export const commandSummaries = {
@@ -201,6 +135,4 @@ export const operands: Readonly<Partial<Record<CommandName, string>>> = {
   query: 'QUERY',
   init: '[DIR]',
   kit: 'build [MODULE]',
-  'check:docs': '[FILE…]',
-  'check:lighthouse': '[PATH…]',
 };

@@ -12,7 +12,7 @@ import {
   SidebarDocument,
   SiteFrameDocument,
 } from '../../schema/generated/documents/graphql.ts';
-import { noKits, type KitDocument, type KitTables } from '../../schema/kits/kit-tables.ts';
+import type { KitDocument, KitTables } from '../../schema/kits/kit-tables.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { hasAlternates } from '../../schema/records/edition-settings.ts';
 import { searchUrl, shellUrl } from '../../schema/wire/reserved-urls.ts';
@@ -31,22 +31,11 @@ export interface BakeTask {
 /** Addresses of screens that need no page. */
 const screenUrls: readonly string[] = ['/', searchUrl, shellUrl];
 
-/** Lists all results that the exported site can request, in a stable order and without duplicates. */
-export function planBake(snapshot: Snapshot, kits: KitDocuments = noKits, base = ''): readonly BakeTask[] {
-  return [
-    ...planSite(snapshot, kits, base),
-    ...snapshot.sections.keys.flatMap(planSection),
-    ...snapshot.pages.items.flatMap(({ url, isPrintable }) =>
-      planPage(base + url, isPrintable, hasAlternates(snapshot.site)),
-    ),
-  ];
-}
-
 /** Lists the results that belong to no section and no page. */
 export function planSite(
   { pages, site }: Snapshot,
-  { screens, queries }: KitDocuments = noKits,
-  base = '',
+  { screens, queries }: Pick<KitTables, 'screens' | 'queries'>,
+  base: string,
 ): readonly BakeTask[] {
   const own = hasAlternates(site) ? screenUrls.filter((url) => !pages.has(url)) : [];
   return [
@@ -98,9 +87,6 @@ export function planRoute(snapshot: Snapshot, url: string, screens: Screens = []
   if (screen !== undefined) return [...frame, own, createKitTask(screen.document)];
   return [...frame, own, createTask(SidebarDocument, { slug: page.sectionSlug })];
 }
-
-/** The documents of kits. */
-type KitDocuments = Pick<KitTables, 'screens' | 'queries'>;
 
 /** The screens of kits. */
 type Screens = KitTables['screens'];

@@ -7,7 +7,7 @@ import { listPageChanges } from './page/page-change.ts';
 import type { ListenToChanges } from './subscription.ts';
 
 /** Receives every new snapshot. */
-export type ChangeListener = (change: {
+type ChangeListener = (change: {
   readonly snapshot: Snapshot;
   /** The snapshot before it. */
   readonly previous: Snapshot;

@@ -30,7 +30,7 @@ function parseRange(range: string): MediaRange {
  * Parses `q=0.5`; undefined for any other parameter. It splits and then trims, because a pattern with white space on
  * both sides of a separator takes quadratic time for a long run of blanks.
  */
-export function parseQuality(parameter: string): number | undefined {
+function parseQuality(parameter: string): number | undefined {
   const [name, value] = parameter.split('=').map((part) => part.trim());
   if (name?.toLowerCase() !== 'q' || value === undefined || !/^\d(?:\.\d{0,3})?$/.test(value)) return undefined;
   return Math.min(Number(value), 1);

@@ -18,7 +18,7 @@ import { createPersistedDocuments } from './persisted-documents.ts';
 import { receiveRequest } from './received-request.ts';
 
 /** The kind of clients: a writer on the same machine, our own programs with persisted documents, or anybody. */
-export type ApiAccess = 'development' | 'persisted' | 'public';
+type ApiAccess = 'development' | 'persisted' | 'public';
 
 /** Options of an API. */
 export interface ApiOptions {

@@ -17,7 +17,7 @@ export interface DocumentRequest {
 }
 
 /** Any other document, by its text. */
-export interface TextRequest extends Pick<DocumentRequest, 'variables'> {
+interface TextRequest extends Pick<DocumentRequest, 'variables'> {
   readonly text: string;
 }
 
@@ -29,7 +29,7 @@ export interface DocumentResult {
 }
 
 /** The content that a document is executed over. */
-export interface ExecutedContent extends Pick<ContextOptions, 'readBody'> {
+interface ExecutedContent extends Pick<ContextOptions, 'readBody'> {
   readonly snapshot: Snapshot;
 }
 

@@ -32,7 +32,7 @@ const maxCharacters = z
   .describe('Longest text to return, in characters. A longer text is returned in parts.');
 
 /** Inputs by tool. */
-export const inputSchemas = {
+const inputSchemas = {
   search: z.object({
     query: z
       .string('give words to look for')

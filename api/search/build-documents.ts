@@ -21,7 +21,7 @@ export interface PageOutline {
 }
 
 /** A heading of a page. */
-export interface HeadingOutline {
+interface HeadingOutline {
   readonly fragment: string;
   readonly title: string;
   /** Position of the heading above in the page's list; undefined for none. */

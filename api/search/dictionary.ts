@@ -11,7 +11,7 @@ export interface NearTerm<Term> {
 }
 
 /** The terms of an index by their ids, for lookups by prefix and by edit distance. */
-export interface Dictionary {
+interface Dictionary {
   /** Lists the terms that begin with a prefix and are longer: those of names first, then in code-unit order. */
   readonly listByPrefix: (prefix: string, budget: WorkBudget) => readonly number[];
   /** Lists the other terms within an edit distance, by length, then those of names first, then in code-unit order. */

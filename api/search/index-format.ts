@@ -40,7 +40,7 @@ export interface TitlesFile {
 }
 
 /** A page; the group is null without one. */
-export type EncodedPage = readonly [
+type EncodedPage = readonly [
   url: string,
   title: string,
   sectionSlug: string,
@@ -51,7 +51,7 @@ export type EncodedPage = readonly [
 ];
 
 /** A heading. The parent index is -1 without a parent; `facts` is left out unless the heading documents an option. */
-export type EncodedHeading = readonly [
+type EncodedHeading = readonly [
   fragment: string,
   title: string,
   parentIndex: number,
@@ -59,12 +59,6 @@ export type EncodedHeading = readonly [
   linkCount: number,
   facts?: string,
 ];
-
-/** The content of a file with texts: for each page, the text up to its first heading, and that of each heading. */
-export interface TextsFile {
-  readonly format: number;
-  readonly pages: readonly PageTexts[];
-}
 
 type PageTexts = readonly [url: string, texts: readonly string[]];
 

@@ -8,7 +8,7 @@ import { readTermId, type TermSequence } from './term-sequence.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** The documents that contain a term in one field, and how often: two parallel lists, by document id. */
-export interface PostingList {
+interface PostingList {
   readonly documentIds: readonly number[];
   readonly termFrequencies: readonly number[];
 }
@@ -50,7 +50,7 @@ export interface MutableIndex extends InvertedIndex {
 }
 
 /** The terms of a field before a change and after it. */
-export interface FieldChange {
+interface FieldChange {
   readonly before: TermSequence | undefined;
   readonly after: TermSequence | undefined;
 }

@@ -28,7 +28,7 @@ export interface PageContribution {
 }
 
 /** A word: the whole word, then its subwords, then the stems. */
-export interface ContributedWord {
+interface ContributedWord {
   readonly terms: readonly string[];
   readonly subwordCount: number;
 }

@@ -133,7 +133,7 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & Mo
 }
 
 /** Lists the files with queries of a kit. */
-export function listQueryPaths({ screens = {}, queries = [] }: Kit): readonly string[] {
+function listQueryPaths({ screens = {}, queries = [] }: Kit): readonly string[] {
   return [...Object.values(screens).flatMap(({ query, laterQueries = [] }) => [query, ...laterQueries]), ...queries];
 }
 

@@ -99,7 +99,7 @@ export function buildAdjacentUrls(urls: readonly string[]): ReadonlyMap<string, 
 }
 
 /** Finds the verified state of a page; undefined if it was never verified or has changed since. */
-export function findVerified(
+function findVerified(
   { filePath, parsed }: SourcePage,
   verified: VerifiedRecord | undefined,
 ): VerifiedPage | undefined {

@@ -21,7 +21,7 @@ export interface LinkTarget {
 }
 
 /** A look-up by key. */
-export interface Lookup<Value> {
+interface Lookup<Value> {
   readonly get: (key: string) => Value | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Unhashed } from './hash-record.ts';
 import { encodeSegment } from './page-url.ts';
 
 /** A post as lists need it. */
-export interface ListedPost {
+interface ListedPost {
   readonly url: string;
   readonly tags: readonly string[];
   /** Handles without the excluded ones. */

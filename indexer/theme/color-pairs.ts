@@ -1,7 +1,7 @@
 // Which tones are read on which grounds. The stylesheets of the client put no text on a ground that is not listed here.
 
 /** The least contrast of text, and of signs. @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
-export const leastContrast = { text: 4.5, sign: 3 } as const;
+const leastContrast = { text: 4.5, sign: 3 } as const;
 
 /** The grounds of a tone, and the contrast that it needs on each of them. */
 export interface ColorPairs {

@@ -188,7 +188,7 @@ function deriveBarTexts(
 }
 
 /** Returns the nearest tone of a color that has enough contrast with all of the grounds; the best one where none has. */
-export function makeReadable(color: string, grounds: readonly string[], least: number): string {
+function makeReadable(color: string, grounds: readonly string[], least: number): string {
   const measure = (text: string): number => Math.min(...grounds.map((ground) => findContrast(text, ground)));
   let [best, most] = [color, measure(color)];
   if (most >= least) return color;

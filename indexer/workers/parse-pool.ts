@@ -72,7 +72,7 @@ function runWorker(queue: ParseJob[], { readPage, onParsed, kits = noKits }: Par
       const job = queue.pop();
       if (job === undefined) break;
       inFlight.push(job);
-      worker.postMessage(readPage(job.key)); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage(readPage(job.key));
     }
     if (inFlight.length === 0) void worker.terminate();
   }

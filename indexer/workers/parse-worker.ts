@@ -12,5 +12,5 @@ const projectDir = workerData as string | undefined;
 const { kits } = projectDir === undefined ? plainProject : await loadProject(projectDir);
 
 parentPort?.on('message', (page: PageInput) => {
-  parentPort?.postMessage(encodeParsed(parseSource(page, kits))); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread
+  parentPort?.postMessage(encodeParsed(parseSource(page, kits)));
 });

@@ -84,14 +84,14 @@ function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer'
   }
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
 /** Returns whether a text is a language tag. A language of two letters must exist; of three, nobody knows them all. */
 function isLanguageTag(text: string): boolean {
   if (!/^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(text)) return false;
   try {
     const { language } = new Intl.Locale(text);
-    return language.length === 3 || languageNames.of(language) !== undefined;
+    if (language.length === 3) return true;
+    // not once for the module: the names take 20 ms to load, and few commands need them
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) !== undefined;
   } catch {
     return false; // a subtag that is none
   }

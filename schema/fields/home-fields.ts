@@ -45,7 +45,7 @@ export const homeParts = ['features', 'text', 'sections', 'kits'] as const;
 export const maxSteps = 6;
 
 /** The home page below its opening. */
-export const homeFields = Object.freeze({
+const homeFields = Object.freeze({
   parts: {
     shape: { list: { oneOf: homeParts } },
     description:

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import type { planBake } from '../../api/bake/plan-bake.ts';
+import type { planAllResults } from './bake/plan-all-results.ts';
 import type { ApiOptions, createApi } from '../../api/http/create-api.ts';
 import type { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
 import { persistedManifest } from '../../api/http/persisted-manifest.ts';
@@ -17,7 +17,7 @@ const entry = `
   export { createContentApi } from '${root}api/http/create-content-api.ts';
   export { createApi } from '${root}api/http/create-api.ts';
   export { createDocumentExecutor } from '${root}api/http/create-document-executor.ts';
-  export { planBake } from '${root}api/bake/plan-bake.ts';
+  export { planAllResults } from '${root}tests/api/bake/plan-all-results.ts';
   export { createMcpEndpoint } from '${root}api/mcp/create-mcp-endpoint.ts';
   export { createSearch } from '${root}api/search/create-search.ts';
 `;
@@ -25,7 +25,7 @@ const entry = `
 interface Core {
   readonly createApi: typeof createApi;
   readonly createDocumentExecutor: typeof createDocumentExecutor;
-  readonly planBake: typeof planBake;
+  readonly planAllResults: typeof planAllResults;
 }
 
 /** Globals of browsers, edge workers and Node alike. */
@@ -134,7 +134,7 @@ test('the core imports nothing of Node, and runs where Node has no globals', asy
     },
   ]);
 
-  const tasks = core.planBake(snapshot);
+  const tasks = core.planAllResults(snapshot);
   const execute = core.createDocumentExecutor(persistedManifest);
   const results = await Promise.all(tasks.map((task) => execute(task, { snapshot, readBody: readSampleBody })));
   expect(results.length).toBe(10);

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { planBake } from '../../api/bake/plan-bake.ts';
+import { planAllResults } from '../api/bake/plan-all-results.ts';
 import { createDocumentPost } from '../api/ask.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createRepeatedAnswers } from '../../api/hosts/node/front-end/repeated-answers.ts';
@@ -38,7 +38,7 @@ export async function measureBakedRates(options: {
   const { api, snapshot, connections = 50, durationMs = 2_000 } = options;
   const limits = { connections, durationMs, warmUpMs: 1_000, maxRequests: 200_000 };
   const documents = createPersistedDocuments(persistedManifest);
-  const tasks = planBake(snapshot)
+  const tasks = planAllResults(snapshot)
     .filter(({ operationName }) => operationName === 'Page')
     .slice(0, maxDocuments);
   const distDir = mkdtempSync(join(tmpdir(), 'docgraph-baked-'));

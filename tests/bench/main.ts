@@ -7,8 +7,9 @@ import type { BenchReport } from './figure.ts';
 import { formatReport } from './format-report.ts';
 import { parseBenchArguments } from './parse-bench-arguments.ts';
 import { readReport } from './read-report.ts';
+import { benchCommand } from '../commands/tool-commands.ts';
 
-await startCommand('bench', async ({ writeOut, progress, ...command }) => {
+await startCommand(benchCommand, async ({ writeOut, progress, ...command }) => {
   const options = parseBenchArguments(command);
   const result = await (options.fromPath === undefined ? measure() : readReport(options.fromPath));
   writeOut(formatReport(result));

@@ -180,7 +180,7 @@ function expectAnswer(): void {
         const { port1, port2 } = new MessageChannel(); // its task comes after the paint
         port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
         port1.start();
-        port2.postMessage(undefined); // oxlint-disable-line unicorn/require-post-message-target-origin -- a port has none
+        port2.postMessage(undefined);
       });
     });
     observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseCommand, UsageError } from '../../web/commands/parse-command.ts';
 import { parseBenchArguments } from './parse-bench-arguments.ts';
+import { benchCommand } from '../commands/tool-commands.ts';
 
 test('without arguments it measures every part on our own content, without peers', () => {
-  expect(parseBenchArguments(parseCommand('bench', []))).toEqual({
+  expect(parseBenchArguments(parseCommand(benchCommand, []))).toEqual({
     contentDir: 'content',
     copies: [1],
     runs: 3,
@@ -19,7 +20,7 @@ test('without arguments it measures every part on our own content, without peers
 test('every flag is read', () => {
   const argv =
     '--content docs --copies 1,10,10 --runs 5 --edits 20 --peers --skip vitepress --json out.json --svg out.svg --from in.json --only export,weight';
-  expect(parseBenchArguments(parseCommand('bench', argv.split(' ')))).toEqual({
+  expect(parseBenchArguments(parseCommand(benchCommand, argv.split(' ')))).toEqual({
     contentDir: 'docs',
     copies: [1, 10],
     runs: 5,
@@ -46,5 +47,5 @@ test.each([
     '--only does not know "x".\nhint: parts are index, export, dev, endpoint, weight, search, samples, reading',
   ],
 ])('%j is refused with a hint', (argv, message) => {
-  expect(() => parseBenchArguments(parseCommand('bench', argv))).toThrow(new UsageError(message));
+  expect(() => parseBenchArguments(parseCommand(benchCommand, argv))).toThrow(new UsageError(message));
 });

@@ -1,5 +1,6 @@
 import type { ParsedCommand } from '../../web/commands/parse-command.ts';
 import { readCount, readCounts, readNames } from '../commands/read-flags.ts';
+import type { benchCommand } from '../commands/tool-commands.ts';
 
 /** The names that `--only` takes. */
 const benchParts = ['index', 'export', 'dev', 'endpoint', 'weight', 'search', 'samples', 'reading'] as const;
@@ -32,7 +33,7 @@ export interface BenchOptions {
  * Reads the command line of `npm run bench`.
  * @throws UsageError for a part that does not exist or a number out of range
  */
-export function parseBenchArguments(command: ParsedCommand<'bench'>): BenchOptions {
+export function parseBenchArguments(command: ParsedCommand<typeof benchCommand>): BenchOptions {
   const { content, peers, skip, json, from, svg } = command.flags;
   const skipped = skip === undefined ? [] : readNames(command, 'skip', peerNames, 'tools');
   return {

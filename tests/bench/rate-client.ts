@@ -100,6 +100,5 @@ async function measureRate(task: RateTask): Promise<RateResult> {
 
 if (parentPort !== null) {
   const task = workerData as RateTask; // the only one that starts this worker is measureEndpoint
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
-  parentPort.postMessage(await measureRate(task)); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread
+  parentPort.postMessage(await measureRate(task));
 }

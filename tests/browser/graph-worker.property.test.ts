@@ -56,7 +56,6 @@ function askWorker(page: Page, requests: readonly object[]): Promise<readonly (r
                 if (data.id !== id) return;
                 resolve(data.kind === 'answer' ? [data.answer.status, data.answer.headers, data.answer.body] : [data]);
               });
-              // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
               worker.postMessage({ kind: 'query', id, parameters });
             }),
         ),

@@ -2,7 +2,6 @@
 
 // first, because it defines the order of the cascade layers in the features' own stylesheets
 import { LanguageContext, readLanguage } from './design/language.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Client } from 'urql';

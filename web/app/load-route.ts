@@ -36,7 +36,7 @@ export interface LoadedRoute {
 }
 
 /** An operation of a route failed; the message names it. */
-export class RouteLoadError extends Error {
+class RouteLoadError extends Error {
   override readonly name = 'RouteLoadError';
 }
 

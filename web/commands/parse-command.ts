@@ -4,12 +4,28 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatCommand } from '../../api/hosts/node/format-command.ts';
 import { findProjectCache } from '../../indexer/find-project-cache.ts';
-import { commands, operands, projectCache, type CommandName, type FlagRule } from '../../schema/commands.ts';
+import {
+  commands,
+  operands,
+  projectCache,
+  type CommandLine,
+  type CommandName,
+  type FlagRule,
+} from '../../schema/commands.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 
+/** A command of the table, or one of a tool of its own. */
+export type Command = CommandName | CommandLine;
+
+type FlagRules<Named extends Command> = Named extends CommandName
+  ? (typeof commands)[Named]
+  : Named extends CommandLine
+    ? Named['flags']
+    : never;
+
 /** The flags of a command with defaults applied. A boolean flag that is not given is false. */
-export type CommandFlags<Name extends CommandName> = {
-  readonly [Flag in keyof (typeof commands)[Name]]: FlagValue<(typeof commands)[Name][Flag]>;
+export type CommandFlags<Named extends Command> = {
+  readonly [Flag in keyof FlagRules<Named>]: FlagValue<FlagRules<Named>[Flag]>;
 };
 
 type FlagValue<Rule> = Rule extends { readonly type: 'boolean' }
@@ -19,8 +35,8 @@ type FlagValue<Rule> = Rule extends { readonly type: 'boolean' }
     : string | undefined;
 
 /** A parsed command line. */
-export interface ParsedCommand<Name extends CommandName = CommandName> {
-  readonly flags: CommandFlags<Name>;
+export interface ParsedCommand<Named extends Command = Command> {
+  readonly flags: CommandFlags<Named>;
   /** What is not a flag. */
   readonly operands: readonly string[];
 }
@@ -36,28 +52,35 @@ export class UsageError extends ExpectedError {
  * @param baseDir folder that relative paths in the arguments start from; the current folder when left out
  * @throws UsageError for an unknown flag, a missing or empty value, or a port out of range
  */
-export function parseCommand<Name extends CommandName>(
-  name: Name,
+export function parseCommand<Named extends Command>(
+  command: Named,
   argv: readonly string[],
   baseDir?: string,
-): ParsedCommand<Name> {
-  const rules = Object.entries<FlagRule>(commands[name]);
+): ParsedCommand<Named> {
+  const line = findCommandLine(command);
+  const rules = Object.entries(line.flags);
   let parsed: ReturnType<typeof parseArgs>;
   try {
     parsed = parseArgs({
       args: [...argv],
       options: Object.fromEntries(rules.map(([flag, { type }]) => [flag, { type }])),
-      allowPositionals: operands[name] !== undefined,
+      allowPositionals: line.operands !== undefined,
       strict: true,
     });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split('. ')[0] : 'The arguments cannot be read';
-    throw new UsageError(`${reason}.\nhint: ${formatUsage(name)}`, { cause });
+    throw new UsageError(`${reason}.\nhint: ${formatUsage(line)}`, { cause });
   }
-  if (parsed.positionals.includes('')) throw new UsageError(`An argument is empty.\nhint: ${formatUsage(name)}`);
+  if (parsed.positionals.includes('')) throw new UsageError(`An argument is empty.\nhint: ${formatUsage(line)}`);
   const flags = rules.map(([flag, rule]) => [flag, readFlag(flag, rule, parsed.values[flag], baseDir)]);
   // each value has the type that its rule asks for, which is what CommandFlags says
-  return { flags: Object.fromEntries(flags) as CommandFlags<Name>, operands: parsed.positionals };
+  return { flags: Object.fromEntries(flags) as CommandFlags<Named>, operands: parsed.positionals };
+}
+
+/** Finds the flags and operands of a command. */
+export function findCommandLine(command: Command): CommandLine {
+  if (typeof command !== 'string') return command;
+  return { name: command, flags: commands[command], operands: operands[command] };
 }
 
 function readFlag(
@@ -85,9 +108,10 @@ function findDefault({ default: standard }: FlagRule): string | undefined {
  * Formats the help of a command: the usage line, and a line for each flag.
  * @returns undefined unless the arguments contain `--help` or `-h`
  */
-export function formatHelp(name: CommandName, argv: readonly string[]): string | undefined {
+export function formatHelp(command: Command, argv: readonly string[]): string | undefined {
   if (!argv.includes('--help') && !argv.includes('-h')) return undefined;
-  const rules = Object.entries<FlagRule>(commands[name]);
+  const line = findCommandLine(command);
+  const rules = Object.entries(line.flags);
   const names = rules.map(([flag, rule]) => formatFlag(flag, rule));
   const width = Math.max(...names.map(({ length }) => length));
   const lines = rules.map(([, rule], index) => {
@@ -96,13 +120,13 @@ export function formatHelp(name: CommandName, argv: readonly string[]): string |
     const note = standard === undefined ? '' : ` (${standard})`;
     return `  ${(names[index] ?? '').padEnd(width)}  ${description}${note}\n`;
   });
-  return `${formatUsage(name)}\n\n${lines.join('')}`;
+  return `${formatUsage(line)}\n\n${lines.join('')}`;
 }
 
 /** Formats the usage line, e.g. `npx docgraph serve [--dist SITE] [--port PORT]`. */
-function formatUsage(name: CommandName): string {
-  const flags = Object.entries<FlagRule>(commands[name]).map(([flag, rule]) => `[${formatFlag(flag, rule)}]`);
-  return formatCommand(name, [operands[name] ?? [], flags].flat().join(' '));
+function formatUsage({ name, flags, operands: placeholders }: CommandLine): string {
+  const all = Object.entries(flags).map(([flag, rule]) => `[${formatFlag(flag, rule)}]`);
+  return formatCommand(name, [placeholders ?? [], all].flat().join(' '));
 }
 
 function formatFlag(flag: string, rule: FlagRule): string {

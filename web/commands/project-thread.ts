@@ -10,4 +10,4 @@ const state: ProjectState = await openProject('.').then(
   ({ kits }) => ({ version: kits.version }),
   (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
 );
-parentPort?.postMessage(state); // oxlint-disable-line unicorn/require-post-message-target-origin -- not a window
+parentPort?.postMessage(state);

@@ -3,12 +3,11 @@
 import { inspect } from 'node:util';
 import { openProject } from '../../api/hosts/node/open-project.ts';
 import { stopOnSignal } from '../../api/hosts/node/stop-on-signal.ts';
-import type { CommandName } from '../../schema/commands.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { plainProject, type SiteProject } from '../../indexer/kits/load-project.ts';
 import { explainSystemError } from './explain-system-error.ts';
 import { findBaseDir } from './find-base-dir.ts';
-import { formatHelp, parseCommand, type ParsedCommand } from './parse-command.ts';
+import { findCommandLine, formatHelp, parseCommand, type Command, type ParsedCommand } from './parse-command.ts';
 import { createProcessOutput, type CommandOutput } from './process-output.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';
 
@@ -16,7 +15,7 @@ import { createProgressLine, type ProgressLine } from './progress-line.ts';
 export type ExitCode = 0 | 1 | 2;
 
 /** What a command works with. */
-export interface Invocation<Name extends CommandName> extends ParsedCommand<Name> {
+export interface Invocation<Named extends Command> extends ParsedCommand<Named> {
   /** Loads the settings and kits of the project. @throws ConfigError */
   readonly loadProject: () => Promise<SiteProject>;
   readonly writeOut: (text: string) => void;
@@ -35,26 +34,26 @@ export interface Service {
 }
 
 /** Does the work of a command. */
-export type CommandWork<Name extends CommandName> = (invocation: Invocation<Name>) => Promise<ExitCode | Service>;
+export type CommandWork<Named extends Command> = (invocation: Invocation<Named>) => Promise<ExitCode | Service>;
 
 /**
  * Runs a command without touching the process, as tests do.
  * @returns the exit code, or what runs until it is closed
  */
-export async function runCommand<Name extends CommandName>(options: {
-  readonly name: Name;
+export async function runCommand<Named extends Command>(options: {
+  readonly command: Named;
   readonly argv: readonly string[];
   readonly output: CommandOutput;
-  readonly work: CommandWork<Name>;
+  readonly work: CommandWork<Named>;
   readonly onInterrupt?: (undo: () => void) => void;
   /** One without kits when left out. */
   readonly loadProject?: () => Promise<SiteProject>;
   /** Folder that relative paths start from; the current folder when left out. */
   readonly baseDir?: string | undefined;
 }): Promise<ExitCode | Service> {
-  const { name, argv, output, work, baseDir, onInterrupt = () => undefined } = options;
+  const { command, argv, output, work, baseDir, onInterrupt = () => undefined } = options;
   const { loadProject: load = async () => plainProject } = options;
-  const help = formatHelp(name, argv);
+  const help = formatHelp(command, argv);
   if (help !== undefined) {
     output.writeOut(help);
     return 0;
@@ -71,7 +70,7 @@ export async function runCommand<Name extends CommandName>(options: {
   try {
     const { writeOut } = output;
     return await work({
-      ...parseCommand(name, argv, baseDir),
+      ...parseCommand(command, argv, baseDir),
       writeOut,
       writeError,
       reportError,
@@ -96,7 +95,7 @@ const signals = [
 ] as const;
 
 /** Runs a command in this process: its arguments, its output, its exit code. */
-export async function startCommand<Name extends CommandName>(name: Name, work: CommandWork<Name>): Promise<void> {
+export async function startCommand<Named extends Command>(command: Named, work: CommandWork<Named>): Promise<void> {
   const undoes: (() => void)[] = [];
   // An exit, unlike a signal, also ends what this process started. Not `once`: a second Ctrl-C must not cut this short.
   const handlers = signals.map(([signal, exitCode]) => {
@@ -108,12 +107,12 @@ export async function startCommand<Name extends CommandName>(name: Name, work: C
     return () => process.off(signal, interrupt);
   });
   const outcome = await runCommand({
-    name,
+    command,
     argv: process.argv.slice(2),
     output: createProcessOutput(process),
     work,
     onInterrupt: (undo) => undoes.push(undo),
-    baseDir: findBaseDir(name),
+    baseDir: findBaseDir(findCommandLine(command).name),
     loadProject: () => openProject('.'),
   });
   if (typeof outcome === 'number') process.exitCode = outcome;

@@ -13,7 +13,7 @@ export interface SampleFile {
 export type SampleStep = { readonly filePath: string; readonly text?: string } | { readonly command: string };
 
 /** A sample of a page. */
-export interface PageSample {
+interface PageSample {
   readonly steps: readonly SampleStep[];
 }
 

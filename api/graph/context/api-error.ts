@@ -26,7 +26,7 @@ export const apiErrorCodes = [
   'VARIABLE_DEPTH_LIMIT',
 ] as const;
 
-export type ApiErrorCode = (typeof apiErrorCodes)[number];
+type ApiErrorCode = (typeof apiErrorCodes)[number];
 
 /** An error: the fact, what to do about it, and figures for programs. */
 export interface ApiErrorOptions {

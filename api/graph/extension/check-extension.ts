@@ -8,7 +8,7 @@ import { schemaText } from '../generated/schema-text.ts';
 import { buildExtensionText } from './build-extension-text.ts';
 
 /** A kit that does not fit the schema. */
-export class ExtensionError extends ExpectedError {
+class ExtensionError extends ExpectedError {
   override readonly name = 'ExtensionError';
   override readonly exitCode = 2;
 }

@@ -11,7 +11,7 @@ import { formatCommand } from './format-command.ts';
 import { openContent, type OpenContent } from './open-content.ts';
 
 /** Content that differs from the content of the export. */
-export class ContentMismatchError extends ExpectedError {
+class ContentMismatchError extends ExpectedError {
   override readonly name = 'ContentMismatchError';
 }
 

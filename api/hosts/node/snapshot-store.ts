@@ -10,7 +10,7 @@ export interface SnapshotChange {
 }
 
 /** A change, with the previous snapshot. */
-export interface ReplacedSnapshot extends SnapshotChange {
+interface ReplacedSnapshot extends SnapshotChange {
   readonly previous: Snapshot;
 }
 

@@ -18,7 +18,7 @@ export const graphManifestPath = 'graph/manifest.json';
 export const graphPartsPath = 'graph/parts/';
 
 /** Folder of texts, one file for each page. */
-export const graphBodiesPath = 'graph/bodies/';
+const graphBodiesPath = 'graph/bodies/';
 
 /** Path of the descriptions of the tools for assistants. */
 export const graphToolsPath = 'graph/tools.json';
@@ -88,12 +88,6 @@ export interface TableFile {
 /** The content of the file of a group of lists, by URL of the page. */
 export interface PagePartFile {
   readonly pages: Readonly<Record<string, PageLists>>;
-}
-
-/** The content of a file with texts. The hash identifies them. */
-export interface BodyFile {
-  readonly bodyHash: string;
-  readonly body: StoredBody;
 }
 
 /** Number of files for the links of a section. A client that reads a text needs only the one of its page. */

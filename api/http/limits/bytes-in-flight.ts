@@ -10,7 +10,7 @@ import { createApiError } from '../../graph/context/api-error.ts';
  * The purposes of memory: requests that have arrived, requests being answered, and answers that clients have not read
  * yet.
  */
-export type InFlightPurpose = 'arrived' | 'answering' | 'unsent';
+type InFlightPurpose = 'arrived' | 'answering' | 'unsent';
 
 /** The memory account of a server. */
 export interface BytesInFlight {

@@ -2,7 +2,7 @@
 // and a browser that opens the file runs what is in it.
 
 /** Limits of an SVG. */
-export const svgLimits = { sizeBytes: 1_000_000, elements: 20_000, depth: 200, uses: 1_000, sidePx: 4_096 } as const;
+const svgLimits = { sizeBytes: 1_000_000, elements: 20_000, depth: 200, uses: 1_000, sidePx: 4_096 } as const;
 
 /** What is wrong with an SVG. */
 export interface SvgProblem {

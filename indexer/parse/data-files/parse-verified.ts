@@ -2,10 +2,17 @@
 
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
-import { verifiedShape } from '../../../schema/fields/data-file-shapes.ts';
 import { parseVerifiedPage, type VerifiedPage, type VerifiedRecord } from '../../../schema/records/verified-record.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { findPlace } from '../../../schema/fields/placed-value.ts';
+import type { ValueShape } from '../../../schema/fields/value-shape.ts';
+
+const isRequired = true;
+
+/** A version, and a text for each page. */
+const verifiedShape = {
+  fields: { version: { shape: 'text', isRequired }, pages: { shape: { mapOf: 'text' }, isRequired } },
+} as const satisfies ValueShape;
 
 /**
  * Parses the file. Reports `site/invalid-yaml`, `site/unknown-field`, `site/wrong-type`.

@@ -7,7 +7,7 @@ import { renderMath } from '../markdown/render-math.ts';
 import type { DirectiveContext } from './directive.ts';
 
 /** The class of a formula in a line. Its content is shown where there is no MathML: the source between dollar signs. */
-export const mathClass = 'math';
+const mathClass = 'math';
 
 /** Joins code between dollar signs to formulas. Reports `markdown/invalid-math`, and leaves such code as it is. */
 export function joinMath(

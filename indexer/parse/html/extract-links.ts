@@ -8,7 +8,7 @@ import { extractTextLine } from './extract-text-content.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
 
 /** An attribute whose value is an address. */
-export type AddressName = 'href' | 'src' | 'srcSet' | 'poster';
+type AddressName = 'href' | 'src' | 'srcSet' | 'poster';
 
 /** A link, and the element and attribute that contain it. */
 export interface LinkSite {

@@ -21,7 +21,7 @@ export const trustedMark = '\0';
 export const codeMark = `${trustedMark}code `;
 
 /** Builds the `data` that makes mdast-util-to-hast turn any node into this element. */
-export function buildElementData({ tagName, classes, properties }: Omit<CustomElement, 'position'>) {
+function buildElementData({ tagName, classes, properties }: Omit<CustomElement, 'position'>) {
   return {
     hName: tagName,
     hProperties: { ...properties, ...(classes === undefined ? {} : { dataDg: `${trustedMark}${classes}` }) },

@@ -3,7 +3,7 @@
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 
 /** The first character of a line in a diff; undefined for an unchanged line. */
-export type LineSign = '+' | '-' | undefined;
+type LineSign = '+' | '-' | undefined;
 
 /** The lines of a block without the signs of a diff. */
 export interface ShownCode {

@@ -14,7 +14,7 @@ import { walkTree } from '../markdown/walk-tree.ts';
 export const readmeId = 'readme';
 
 /** The prefix of every id in a README. */
-export const readmePrefix = `${readmeId}--`;
+const readmePrefix = `${readmeId}--`;
 
 /** The page that contains a README. */
 export interface ReadmeFrame {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { persistedManifest } from '../../../api/http/persisted-manifest.ts';
-import { planBake, planRoute } from '../../../api/bake/plan-bake.ts';
+import { planRoute } from '../../../api/bake/plan-bake.ts';
+import { planAllResults } from './plan-all-results.ts';
 import { createDocumentPost, createGet, createSampleApi, createSampleExecutor } from '../ask.ts';
 import { createSampleSnapshot } from '../sample-snapshot.ts';
 
@@ -19,9 +20,9 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const nameTask = ({ operationName, variables }: { operationName: string; variables: object }): string =>
   `${operationName} ${JSON.stringify(variables)}`;
 
-describe('planBake', () => {
+describe('the plan of all results', () => {
   test('plans the frame, hash redirects, home, sidebars, pages and headings', () => {
-    expect(planBake(before).map(nameTask)).toEqual([
+    expect(planAllResults(before).map(nameTask)).toEqual([
       'SiteFrame {}',
       'HashRedirects {}',
       'Home {}',
@@ -37,7 +38,7 @@ describe('planBake', () => {
   });
 
   test('gives each result a path of its own', () => {
-    const paths = planBake(before).map((task) => task.path);
+    const paths = planAllResults(before).map((task) => task.path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
@@ -56,7 +57,7 @@ describe('the executor of a build', () => {
   test('has the bytes that the API answers, over POST and over GET, for every planned result', async () => {
     const execute = createSampleExecutor(before);
     const open = createSampleApi(before, { access: 'public', persistedDocuments: persistedManifest });
-    for (const task of planBake(before)) {
+    for (const task of planAllResults(before)) {
       const { documentId, variables } = task;
       const { bytes, errors } = await execute(task);
       const posted = await (await open.fetch(createDocumentPost(task))).text();

@@ -178,7 +178,6 @@ export async function startWatching(task: WatchTask): Promise<{ readonly stop: (
   return {
     async stop() {
       const stopped = once(worker, 'message');
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       worker.postMessage('stop');
       const [result] = await stopped;
       await worker.terminate();

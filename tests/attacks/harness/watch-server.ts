@@ -151,8 +151,6 @@ if (parentPort !== null) {
   const task = workerData as WatchTask; // the only one that starts this worker is startWatching
   const { promise, resolve } = Promise.withResolvers<unknown>();
   port.once('message', resolve);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
   port.postMessage('ready');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
   port.postMessage(await watch(task, promise));
 }

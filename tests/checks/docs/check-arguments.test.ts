@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseCommand, UsageError } from '../../../web/commands/parse-command.ts';
 import { docChecks, parseCheckArguments } from './check-arguments.ts';
 import { selectPages } from './select-pages.ts';
+import { checkDocsCommand } from '../../commands/tool-commands.ts';
 
 const defaults = {
   contentDir: 'content',
@@ -43,13 +44,13 @@ test.each([
     { ...defaults, planted: { errors: { listPath: 'a.yaml' }, hasMisses: true } },
   ],
 ])('reads %j', (argv, expected) => {
-  expect(parseCheckArguments(parseCommand('check:docs', argv))).toEqual(expected);
+  expect(parseCheckArguments(parseCommand(checkDocsCommand, argv))).toEqual(expected);
 });
 
 test.each([[['--only', 'all']], [['--write', '--only', 'links']], [['--fix']], [['--planted', 'all']]])(
   'refuses %j',
   (argv) => {
-    expect(() => parseCheckArguments(parseCommand('check:docs', argv))).toThrow(UsageError);
+    expect(() => parseCheckArguments(parseCommand(checkDocsCommand, argv))).toThrow(UsageError);
   },
 );
 

@@ -2,6 +2,7 @@
 
 import { UsageError, type ParsedCommand } from '../../../web/commands/parse-command.ts';
 import { readCount, readNames } from '../../commands/read-flags.ts';
+import type { checkDocsCommand } from '../../commands/tool-commands.ts';
 
 /** The names that `--only` takes. */
 export const docChecks = ['options', 'names', 'samples', 'links', 'prose', 'browser', 'replay'] as const;
@@ -38,7 +39,7 @@ export interface CheckOptions {
  * Reads the command line.
  * @throws UsageError for an unknown check, or for `--write` with only some checks
  */
-export function parseCheckArguments(command: ParsedCommand<'check:docs'>): CheckOptions {
+export function parseCheckArguments(command: ParsedCommand<typeof checkDocsCommand>): CheckOptions {
   const { content, cache, json, write, all, only, delays, planted, misses } = command.flags;
   const listPath = command.flags['planted-list'];
   const named = readNames(command, 'only', docChecks, 'checks');

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../web/commands/run-command.ts';
 import { runChecks } from './run-checks.ts';
 import { installSamples } from './samples-folder.ts';
+import { checkDocsCommand } from '../../commands/tool-commands.ts';
 
 export const fixturesDir = join(import.meta.dirname, 'fixtures');
 const sharedResultsDir = join(import.meta.dirname, '../../../node_modules/.cache/docgraph/docs-check');
@@ -48,7 +49,7 @@ export function useCheckDocs({ hasOwnResults }: { readonly hasOwnResults: boolea
     async run(args) {
       const texts = { out: '', error: '' };
       const exitCode = await runCommand({
-        name: 'check:docs',
+        command: checkDocsCommand,
         argv: [...args, '--cache', cacheDir],
         output: {
           writeOut: (text) => void (texts.out += text),

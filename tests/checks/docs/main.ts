@@ -2,5 +2,6 @@
 
 import { startCommand } from '../../../web/commands/run-command.ts';
 import { runChecks } from './run-checks.ts';
+import { checkDocsCommand } from '../../commands/tool-commands.ts';
 
-await startCommand('check:docs', runChecks);
+await startCommand(checkDocsCommand, runChecks);

@@ -28,6 +28,7 @@ import { createResultCache } from './result-cache.ts';
 import { installSamples } from './samples-folder.ts';
 import { selectPages } from './select-pages.ts';
 import { readToolHash } from './tool-hash.ts';
+import type { checkDocsCommand } from '../../commands/tool-commands.ts';
 
 const checks: Readonly<Record<DocCheck, (task: CheckTask) => Promise<CheckReport>>> = {
   options: checkReference,
@@ -44,7 +45,7 @@ const checks: Readonly<Record<DocCheck, (task: CheckTask) => Promise<CheckReport
  * @returns 0; 1 when something is found
  * @throws UsageError; ContentDirError; CacheDirError
  */
-export async function runChecks(invocation: Invocation<'check:docs'>): Promise<0 | 1> {
+export async function runChecks(invocation: Invocation<typeof checkDocsCommand>): Promise<0 | 1> {
   const { writeOut, writeError, progress } = invocation;
   const options = parseCheckArguments(invocation);
   const onProgress = (stage: string): void => progress.show({ stage, done: 0, total: 0 });
@@ -90,7 +91,7 @@ const leastShare = { generated: 0.95, listed: 0.75 };
 
 /** Puts errors into a copy, checks the pages that have some, and prints how many were found. */
 async function runPlanted(
-  { writeOut, writeError, progress }: Invocation<'check:docs'>,
+  { writeOut, writeError, progress }: Invocation<typeof checkDocsCommand>,
   { contentDir, cacheDir, checks: names, isJson }: CheckOptions,
   planted: PlantedOptions,
   { content, run }: { readonly content: CheckedContent; readonly run: CheckRun },

@@ -37,7 +37,6 @@ export async function measureBrowser(outDir: string): Promise<BrowserFigures> {
           for (const query of all) {
             const answer = await new Promise<GraphMessage>((resolve) => {
               worker.addEventListener('message', ({ data }) => resolve(data as GraphMessage), { once: true });
-              // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
               worker.postMessage({ kind: 'query', id: 1, parameters: { query } });
             });
             if (answer.kind !== 'answer' || answer.answer.body.includes('"errors":['))

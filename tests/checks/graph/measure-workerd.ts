@@ -118,7 +118,6 @@ async function openHeap(worker: Miniflare): Promise<Heap> {
         if (message.result === undefined) reject(new Error(`${method}: ${JSON.stringify(message.error)}`));
         else resolve(message.result);
       });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a socket
       socket.send(JSON.stringify({ id, method }));
     });
   return {

@@ -13,6 +13,11 @@ export const changedRules: Readonly<Record<string, ChangedRule>> = {
     setting: 'off',
     reason: 'A value has no identity: a place, a named link, a count. What can be kept and looked up has an ID.',
   },
+  'description-style': {
+    setting: 'off',
+    reason:
+      'A description that fits on one line is a string, a longer one a block: either style alone forbids the other.',
+  },
   'require-selections': {
     setting: 'off',
     reason: 'Our client caches whole answers by document and variables, and the tools keep none: neither reads an ID.',

@@ -3,8 +3,9 @@
 import { startCommand } from '../../../web/commands/run-command.ts';
 import { formatLighthouse } from './format-lighthouse.ts';
 import { parseLighthouseArguments } from './parse-lighthouse-arguments.ts';
+import { checkLighthouseCommand } from '../../commands/tool-commands.ts';
 
-await startCommand('check:lighthouse', async ({ writeOut, progress, ...command }) => {
+await startCommand(checkLighthouseCommand, async ({ writeOut, progress, ...command }) => {
   const options = parseLighthouseArguments(command);
   const { runLighthouse } = await import('./run-lighthouse.ts'); // after the arguments: it loads the server
   const pages = await runLighthouse(options, (stage) => progress.show({ stage, done: 0, total: 0 }));

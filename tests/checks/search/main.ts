@@ -17,12 +17,13 @@ import { questionSets } from './question-sets.ts';
 import { readDocuments } from './read-documents.ts';
 import { readMessages } from './read-messages.ts';
 import { readVersion } from './read-version.ts';
+import { checkSearchCommand } from '../../commands/tool-commands.ts';
 
-await startCommand('check:search', checkSearch);
+await startCommand(checkSearchCommand, checkSearch);
 
 async function noClose(): Promise<void> {}
 
-async function checkSearch({ writeOut, ...command }: Invocation<'check:search'>): Promise<0 | 1> {
+async function checkSearch({ writeOut, ...command }: Invocation<typeof checkSearchCommand>): Promise<0 | 1> {
   const options = readOptions(command);
   const { documents, words } = await readDocuments(options.contentDir, options.cacheDir);
   const search = createSearch(documents, { words });
@@ -82,7 +83,7 @@ async function checkSearch({ writeOut, ...command }: Invocation<'check:search'>)
   return report.isGoodEnough ? 0 : 1;
 }
 
-function readOptions(command: Pick<Invocation<'check:search'>, 'flags'>) {
+function readOptions(command: Pick<Invocation<typeof checkSearchCommand>, 'flags'>) {
   const { content: contentDir, cache: cacheDir, peers: hasPeers, copies, misses: hasMisses, against } = command.flags;
   return {
     contentDir,

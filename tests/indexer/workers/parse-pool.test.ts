@@ -18,7 +18,7 @@ test('a worker thread gives what this thread gives', async () => {
   for (const page of texts.map(createPage)) {
     const { promise, resolve, reject } = Promise.withResolvers<ParsedJson>();
     worker.once('message', resolve).once('error', reject);
-    worker.postMessage(page); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread
+    worker.postMessage(page);
     expect(await promise).toEqual(encodeParsed(parseSource(page)));
   }
   await worker.terminate();

@@ -1,5 +1,5 @@
 import type { SiteProject } from '../../../indexer/kits/load-project.ts';
-import type { CommandName } from '../../../schema/commands.ts';
+import type { Command } from '../../../web/commands/parse-command.ts';
 import { runCommand, type CommandWork, type ExitCode, type Service } from '../../../web/commands/run-command.ts';
 
 /** What a command wrote and how it ended. */
@@ -10,9 +10,9 @@ export interface CommandOutcome {
 }
 
 /** Runs a command in this process and collects what it writes. */
-export async function collectOutput<Name extends CommandName>(
-  name: Name,
-  work: CommandWork<Name>,
+export async function collectOutput<Named extends Command>(
+  command: Named,
+  work: CommandWork<Named>,
   argv: readonly string[],
   {
     isTerminal = false,
@@ -25,6 +25,6 @@ export async function collectOutput<Name extends CommandName>(
     writeError: (text: string) => void (error += text),
     isTerminal,
   };
-  const code = await runCommand({ name, argv, output, work, ...(loadProject && { loadProject }) });
+  const code = await runCommand({ command, argv, output, work, ...(loadProject && { loadProject }) });
   return { code, out, error };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatHelp, parseCommand, UsageError } from '../../../web/commands/parse-command.ts';
+import { checkLighthouseCommand } from '../../commands/tool-commands.ts';
 
 test('--help and -h list every flag with its description and default', () => {
   const help =
@@ -22,7 +23,7 @@ test('the help of `query` names its operand', () => {
 });
 
 test('the help of a check names its operands and the placeholder of a number', () => {
-  expect(formatHelp('check:lighthouse', ['--help'])).toBe(
+  expect(formatHelp(checkLighthouseCommand, ['--help'])).toBe(
     'npm run check:lighthouse -- [PATH…] [--content TREE] [--cache FOLDER] [--runs N] [--json]\n\n' +
       '  --content TREE  content tree (content)\n' +
       '  --cache FOLDER  cache folder (node_modules/.cache/docgraph)\n' +

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openContent } from '../../../api/hosts/node/open-content.ts';
-import { planBake } from '../../../api/bake/plan-bake.ts';
+import { planAllResults } from '../../api/bake/plan-all-results.ts';
 import { createDocumentPost } from '../../api/ask.ts';
 import { lateStartScript } from '../../../web/app/data/late-start-script.ts';
 import { exportSite } from '../../../web/export/export-site.ts';
@@ -129,7 +129,7 @@ test('a baked file is the answer of the API byte for byte, for every planned res
   await workshop.build();
   const { api, snapshot, close } = await openContent({ ...workshop, access: 'public' });
   const answers = new Map<string, string>();
-  for (const task of planBake(snapshot)) {
+  for (const task of planAllResults(snapshot)) {
     const response = await api.fetch(createDocumentPost(task));
     answers.set(task.path, Buffer.from(await response.arrayBuffer()).toString('latin1'));
   }

@@ -7,7 +7,6 @@ import { leaveOrigin } from '../routing/leave-origin.ts';
 import { bannerKey } from './banner-script.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './banner.css';
 
 /** A notice above the header. The prerendered page shows it; the reader can close each version for good. */

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './promotion.css';
 
 /** A partner's advertisement at the end of the page, labeled as one. It is prerendered, so nothing shifts. */

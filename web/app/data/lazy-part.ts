@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
 /** Loading state of a part. */
-export type LazyState<Props> =
+type LazyState<Props> =
   | { readonly kind: 'absent' }
   | { readonly kind: 'ready'; readonly Component: ComponentType<Props> }
   | { readonly kind: 'failed'; readonly error: unknown };

@@ -1,6 +1,5 @@
 // IO (network, clock): the page at `/explore/`. It is a bundle of its own, so that no other page loads any of it.
 
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './explore.css';
 import { createRoot } from 'react-dom/client';
 import { Explorer, type ExplorerSite } from './explorer.tsx';

@@ -1,5 +1,5 @@
 import { GraphiQL } from 'graphiql';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { exploreUrl, searchUrl } from '../../../schema/wire/reserved-urls.ts';
 import { exampleQueries } from '../../../api/hosts/example-queries.ts';
@@ -12,11 +12,9 @@ import { Footer } from '../frame/footer.tsx';
 import { MainLinks } from '../menu/main-links.tsx';
 import { ThemeMenu } from '../theme/theme-menu.tsx';
 import { ExplorerTools } from './explorer-tools.tsx';
-import { formatLoading, formatKilobytes } from './format-loading.ts';
 import type { GraphAnswer } from './graph-messages.ts';
 import type { GraphSource } from './graph-source.ts';
 import { formatQueryFragment, type SharedQuery } from './query-link.ts';
-import { useNarrow } from './use-narrow.ts';
 import { useShownTheme } from './use-shown-theme.ts';
 import { addQuery, chooseQuery, watchGraphiql, type OpenQuery } from './watch-graphiql.ts';
 import { placePath } from '../routing/site-base.ts';
@@ -167,4 +165,25 @@ export function Explorer(props: ExplorerProps): ReactElement {
       <Footer {...site} />
     </DrawerContext>
   );
+}
+
+/** Formats what an answer took, e.g. `12 ms, 3 files with 41 kB`. */
+function formatLoading({ durationMs, files }: Pick<GraphAnswer, 'durationMs' | 'files'>): string {
+  if (files.length === 0) return `${durationMs} ms, nothing loaded`;
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  return `${durationMs} ms, ${files.length} ${files.length === 1 ? 'file' : 'files'} with ${formatKilobytes(sizeBytes)}`;
+}
+
+const formatKilobytes = (sizeBytes: number): string =>
+  `${Math.max(1, Math.round(sizeBytes / 1_000)).toLocaleString('en')} kB`;
+
+const narrow = '(width < 860px)'; // as in drawer.css
+
+/** Returns whether the window has no room for a second column, and follows its width. */
+const useNarrow = (): boolean => useSyncExternalStore(followWidth, () => window.matchMedia(narrow).matches);
+
+function followWidth(listener: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

@@ -50,7 +50,6 @@ export function createWorkerSource(worker: GraphWorker): WorkerSource {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     lastId += 1;
     pending.set(lastId, { receive: (message) => receive(message, resolve), fail: reject });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     worker.postMessage({ ...work, id: lastId } satisfies GraphTask);
     return promise;
   }

@@ -24,7 +24,6 @@ const endpoint = createGraphEndpoint({
   limits: { timeMs },
   reportError: (error) => console.error(error),
 });
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker posts to its page only
 const post = (message: GraphMessage): void => self.postMessage(message);
 
 /** Queries run one after another, so that the files read can be attributed to a query. */

@@ -5,7 +5,6 @@
 
 import { previewMessages } from '../../../schema/messages/english/preview-messages.ts';
 import { readMessages } from '../design/language.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './arrow-keys.css';
 import { elementIds } from '../design/element-ids.ts';
 import { listControls, listNavigations, listParts, type FocusGroup } from './list-groups.ts';

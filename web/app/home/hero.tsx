@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { HomeQuery } from '../../../schema/generated/documents/graphql.ts';
 import { DrawnIcon } from '../design/drawn-icon.tsx';
 import { SiteLink } from '../routing/site-link.tsx';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './hero.css';
 
 /** What a site is, and where to begin: headline, tagline, links, and a picture beside them. */

@@ -18,7 +18,6 @@ import { homeMessages } from '../../../schema/messages/english/home-messages.ts'
 import { formatCount } from '../../../schema/messages/format-message.ts';
 import { useLanguage, useMessages } from '../design/language.ts';
 import { useTrustedHtml } from '../design/use-trusted-html.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './home.css';
 import { placePath } from '../routing/site-base.ts';
 

@@ -17,7 +17,7 @@ export interface PlacedNode extends Point {
 }
 
 /** A line between two nodes (`inner`), into the figure, or out of it. */
-export interface PlacedLine {
+interface PlacedLine {
   readonly kind: 'inner' | 'into' | 'out';
   readonly from: Point;
   readonly to: Point;

@@ -7,7 +7,6 @@ import { SplashGraph } from './splash-graph.tsx';
 import { SiteLink } from '../routing/site-link.tsx';
 import { homeMessages } from '../../../schema/messages/english/home-messages.ts';
 import { useMessages } from '../design/language.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './splash-part.css';
 
 /** Number of links beside the diagram; the others are listed below it. */

@@ -12,7 +12,7 @@ import { placePath } from '../routing/site-base.ts';
 export type ContentChange = ContentChangedSubscription['contentChanged'];
 
 /** The part of EventSource that is used. */
-export interface ServerEvents {
+interface ServerEvents {
   readonly readyState: number;
   readonly addEventListener: (type: string, listener: (event: Event) => void) => void;
   readonly close: () => void;

@@ -10,7 +10,6 @@ import { noProblems, reduceProblems, type ProblemsAction, type ProblemsState } f
 import { listenToChanges, type ContentChange, type ListenOptions } from './listen-to-changes.ts';
 import { ProblemsOverlay } from './problems-overlay.tsx';
 import { refreshSiteHead } from './refresh-site-head.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './problems-overlay.css';
 
 /** Options of {@link startLiveEditing}. */

@@ -3,7 +3,6 @@ import { createLazyPart } from '../data/lazy-part.ts';
 import { Lazy } from '../data/lazy.tsx';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './offline-offer.css';
 
 const copyPart = createLazyPart('offline-copy', async () => (await import('./offline-copy.tsx')).OfflineCopy);

@@ -6,7 +6,6 @@ import { createNetworkWatch } from './watch-network.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { savedPageMessages } from '../../../schema/messages/english/saved-page-messages.ts';
 import { useMessages } from '../design/language.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './offline-screen.css';
 
 /** Props of {@link OfflineScreen}. */

@@ -1,5 +1,5 @@
 /** What a preview shows of a page. */
-export interface PreviewPage {
+interface PreviewPage {
   readonly title: string;
   readonly description: string | null;
   readonly html: string;

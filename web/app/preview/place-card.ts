@@ -1,7 +1,7 @@
 // The position of a card: below its line, or above it where there is more space, and never over it. Pure.
 
 /** Edges in pixels, in the window. */
-export interface Edges {
+interface Edges {
   readonly top: number;
   readonly bottom: number;
   readonly left: number;

@@ -5,7 +5,6 @@
 
 import { previewMessages } from '../../../schema/messages/english/preview-messages.ts';
 import { readMessages } from '../design/language.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './preview-card.css';
 import { announce } from '../design/announce.ts';
 import { trustHtml } from '../design/trusted-types.ts';

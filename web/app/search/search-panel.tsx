@@ -14,10 +14,8 @@ import { SectionFilter } from './section-filter.tsx';
 import { useSearch } from './use-search.ts';
 import { searchMessages } from '../../../schema/messages/english/search-messages.ts';
 import { useMessages } from '../design/language.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './search-results.css';
-// oxlint-disable-next-line import/no-unassigned-import -- the same; its rules for narrow screens come last
-import './search.css';
+import './search.css'; // last, for its rules for narrow screens
 
 /** Props of {@link SearchPanel}. */
 export interface SearchPanelProps {

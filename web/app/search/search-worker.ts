@@ -7,7 +7,6 @@ import type { WorkerMessage, WorkerTask } from './worker-searcher.ts';
 
 export { createIndexSearcher };
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker posts to its page only
 const post = (message: WorkerMessage): void => self.postMessage(message);
 
 function answerTasks(): void {

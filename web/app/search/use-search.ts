@@ -18,7 +18,7 @@ export interface SearchState {
 }
 
 /** An outcome on the screen. */
-export interface ShownOutcome {
+interface ShownOutcome {
   readonly number: number;
   readonly query: string;
   /** Slug of the section that the results are restricted to; undefined for all. */

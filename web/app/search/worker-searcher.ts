@@ -50,7 +50,6 @@ export function createWorkerSearcher(options: {
     return local;
   };
   const searchLocally = async (request: SearchRequest): Promise<SearchOutcome> => (await openLocal()).search(request);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   const post = (current: SearchWorker, task: WorkerTask): void => current.postMessage(task);
   const replaceWorker = (): void => {
     worker?.terminate();

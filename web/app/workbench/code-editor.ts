@@ -12,7 +12,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from '@lezer/highlight';
 
 /** A mark at a line. */
-export interface EditorMark {
+interface EditorMark {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   /** 1-based. */

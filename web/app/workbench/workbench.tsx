@@ -12,7 +12,6 @@ import type { ProjectFiles, SampleSupport } from './sample-support.ts';
 import { isolateElement } from './isolate-element.ts';
 import { formatSharedChanges, type FileChange } from './share-link.ts';
 import { SharedChanges } from './shared-changes.tsx';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet
 import './workbench.css';
 
 /** How long typing rests before the next build. */

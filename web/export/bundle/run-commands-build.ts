@@ -13,6 +13,16 @@ import { checkoutBundlesPath, packageBundlesPath, repositoryDir } from './reposi
 /** Packages that stay as they are: they have native parts, or only a checkout needs them. */
 const external = ['@napi-rs/canvas', 'satteri', 'vite'];
 
+/** Modules that are one file with all that they import, unless that is in a file of higher priority. */
+const loadedTogether = [
+  { name: 'start', test: /\/web\/commands\/program\.ts$/, priority: 5 },
+  // not what draws: it imports the native canvas, which few builds need
+  { name: 'drawing', test: /\/web\/(?:app\/theme\/theme|export\/outputs\/card-text)\.ts$/, priority: 4 },
+  { name: 'rendering', test: /\/web\/export\/prerender\/page-renderer\.ts$/, priority: 3 },
+  { name: 'content', test: /\/(?:indexer\/index-content|web\/commands\/run-command)\.ts$/, priority: 2 },
+  { name: 'export', test: /\/web\/commands\/build-site\.ts$/, priority: 1 },
+];
+
 /**
  * Builds a module for each command and each entry of the package, and what they share. The bundle can be moved to another
  * folder: it names no path of this checkout.
@@ -35,7 +45,13 @@ export async function runCommandsBuild(dir: string): Promise<void> {
       reportCompressedSize: false,
       rolldownOptions: {
         input: Object.fromEntries(bundledModules.map((path) => [basename(path, '.ts'), join(repositoryDir, path)])),
-        output: { comments: false, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        output: {
+          comments: false,
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
+          // Node takes a millisecond for a file: what every build loads is in few of them
+          codeSplitting: { groups: loadedTogether },
+        },
       },
     },
     ssr: { noExternal: true, external },

@@ -85,7 +85,7 @@ function startWorker(options: RendererOptions, queue: Job[], onFailed: () => voi
       const job = isFailed ? undefined : queue.shift();
       if (job === undefined) return;
       sent.push(job);
-      worker.postMessage(job.task); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage(job.task);
     }
   }
 

@@ -4,7 +4,6 @@ import { buildSponsorLists, chooseMode, sponsorLists } from './sponsor-lists.ts'
 import { SponsorList } from './sponsor-list.tsx';
 import { sponsorMessages } from './sponsor-messages.ts';
 import type { SponsorsQuery } from './sponsors.types.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './sponsors.css';
 
 /** The sponsors by rank. It runs only in the browser, so it may use randomness and the clock. */

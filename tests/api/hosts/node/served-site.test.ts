@@ -7,7 +7,8 @@ import type { Api } from '../../../../api/http/create-api.ts';
 import { readExportRecord, writeExportRecord } from '../../../../api/hosts/node/export-record.ts';
 import { createPersistedDocuments } from '../../../../api/http/persisted-documents.ts';
 import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
-import { planBake, planRoute } from '../../../../api/bake/plan-bake.ts';
+import { planRoute } from '../../../../api/bake/plan-bake.ts';
+import { planAllResults } from '../../bake/plan-all-results.ts';
 import { receiveRequest } from '../../../../api/http/received-request.ts';
 import { createServedSite } from '../../../../api/hosts/node/served-site.ts';
 import { createDocumentPost, createGet, createPost, createSampleApi, createSampleExecutor } from '../../ask.ts';
@@ -23,7 +24,7 @@ const write = (path: string, data: string | Uint8Array): void => {
 };
 write('index.html', '<h1>Home</h1>');
 const execute = createSampleExecutor(snapshot);
-const tasks = planBake(snapshot);
+const tasks = planAllResults(snapshot);
 for (const task of tasks) write(task.path, (await execute(task)).bytes);
 
 interface ServedSite {

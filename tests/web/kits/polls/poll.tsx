@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './poll.css';
 
 export function Poll({ question, start = 0 }: { readonly question: string; readonly start?: number }) {
@@ -8,7 +7,7 @@ export function Poll({ question, start = 0 }: { readonly question: string; reado
   useEffect(() => {
     const worker = new Worker(new URL('./sum-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<number>) => setVotes(data));
-    worker.postMessage([start, clicks]); // oxlint-disable-line unicorn/require-post-message-target-origin -- not a window
+    worker.postMessage([start, clicks]);
     return () => worker.terminate();
   }, [start, clicks]);
   if (start < 0) throw new Error('A poll starts at 0.');

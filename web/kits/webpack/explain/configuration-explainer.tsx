@@ -1,4 +1,3 @@
-// oxlint-disable import/no-unassigned-import -- a stylesheet has nothing to assign
 import {
   useCallback,
   useEffect,

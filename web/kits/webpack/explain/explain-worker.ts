@@ -11,7 +11,6 @@ const loaders: ParserLoaders = {
   loadTypeScript: () => import('./analyse/typescript-parser.ts'),
   loadLoose: () => import('./analyse/loose-parser.ts'),
 };
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker posts to its page only
 const post = (message: ExplainMessage): void => self.postMessage(message);
 
 let facts: OptionFacts | undefined;

@@ -102,5 +102,4 @@ export function createExplainer(options: {
   };
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
 const post = (worker: ExplainWorker, task: ExplainTask): void => worker.postMessage(task);

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { RenderedBody, SiteLink, type KitScreenProps } from 'docgraph/client';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './vote.css';
 import type { VoteQuery } from './vote.types.ts';
 

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactElement } from 'react';
 import { formatBytes } from 'docgraph/client';
 import type { GraphChunk, GraphModule } from '../compiler/build-details.ts';
 import { drawEdge, layoutChunks } from './layout-chunks.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet
 import './chunk-graph.css';
 
 /** The chunks and which of them load which, as a drawing, and what is in the chosen one. */

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { GraphModule, ModuleExports } from '../compiler/build-details.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet
 import './module-facts.css';
 
 /** Lists of at most this many entries are open from the start. */

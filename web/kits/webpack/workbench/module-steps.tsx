@@ -3,7 +3,6 @@ import { formatBytes, Terminal } from 'docgraph/client';
 import type { WrittenAsset } from '../../../../schema/kits/kit-samples.ts';
 import type { GraphChunk, GraphModule } from '../compiler/build-details.ts';
 import { listUnused } from './module-facts.tsx';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet
 import './module-steps.css';
 
 const maxText = 6_000;

@@ -3,7 +3,6 @@ import { formatBytes } from 'docgraph/client';
 import type { BuildGraph, GraphChunk } from '../compiler/build-details.ts';
 import { buildTreemap, type TreemapArea } from './build-treemap.ts';
 import { nameChunk } from './chunk-graph.tsx';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet
 import './treemap.css';
 
 /** Width of the drawing as a multiple of its height. */
