@@ -54,7 +54,7 @@ export function addKitFiles(files: Readonly<Record<string, string>>): Record<str
     ...files,
     'site.yaml': `${files['site.yaml'] ?? ''}${settings}`,
     'proposals.yaml':
-      '- { slug: one, title: One thing, description: The first. }\n- { slug: two, title: Two things, description: More., url: "https://talk.example/2" }\n',
+      '- { slug: one, title: One thing, description: The first. }\n- { slug: two, title: Two things, description: More., url: "https://talk.example/2", state: merged }\n',
     'sponsors.yaml': sponsors
       .map(
         ([slug, totalUsd, monthlyUsd]) =>

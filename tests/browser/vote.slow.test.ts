@@ -20,13 +20,14 @@ test('loads its code when the reader navigates to it', async () => {
   await close();
 });
 
-test('lists the proposals with their threads, also without JavaScript, and no buttons', async () => {
+test('lists the proposals with their threads and states, also without JavaScript, and no buttons', async () => {
   const { page, close } = await openPage(getBrowser(), { javaScriptEnabled: false });
   await page.goto(urlOf('/vote/'));
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['One thing', 'Two things']);
   expect(await page.getByRole('link', { name: /^Join the discussion/ }).getAttribute('href')).toBe(
     'https://talk.example/2',
   );
+  expect(await page.locator('.dg-proposal-state').allTextContents()).toEqual(['merged']);
   expect(await page.getByText('Not discussed yet').count()).toBe(1);
   expect(await page.locator('main').getByRole('button').count()).toBe(0);
   await close();

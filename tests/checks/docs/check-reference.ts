@@ -9,6 +9,7 @@ import { checkMembers } from './check-members.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkOptionPath } from './check-option-path.ts';
 import { checkSince, readFirstVersions } from './check-since.ts';
+import { checkStatsFields, readStatsSources } from './check-stats-fields.ts';
 import { checkTargetDefaults } from './check-target-defaults.ts';
 import { checkType } from './check-type.ts';
 import { checkValueTables } from './check-value-tables.ts';
@@ -55,6 +56,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
   const coverage = isWhole
     ? checkCoverage(pages, facts, readSurface(task.run), members, readExceptions())
     : { findings: [], figures: {} };
+  const stats = checkStatsFields(pages, readStatsSources(task.run.samples.directory));
   const statements = await checkStatements(task, facts, versions);
   const sentences = await checkSentences(task, { facts, members: declaredMembers, packageSchemas, versions });
   const messages = isWhole ? await checkMessages(task) : { findings: [], figures: {} };
@@ -68,6 +70,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
       ...pages.flatMap(checkValueTables),
       ...members.findings,
       ...pages.flatMap((page) => (page.sectionSlug === 'blog' ? [] : checkCalls(page, declaredMembers))),
+      ...stats.findings,
       ...statements.findings,
       ...sentences.findings,
       ...coverage.findings,
@@ -81,6 +84,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
       versionsCompared: since.filter(({ isCompared }) => isCompared).length,
       membersCompared: members.comparedCount,
       hooksStated: pages.reduce((sum, page) => sum + page.hooks.length, 0),
+      statsFieldsCompared: stats.comparedCount,
       ...statements.figures,
       ...sentences.figures,
       ...coverage.figures,

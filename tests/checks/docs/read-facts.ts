@@ -26,6 +26,8 @@ interface ProbeAnswer {
   readonly plugins: Readonly<Record<string, EncodedValue | null>>;
   /** By command: flags of its help. */
   readonly flags: Readonly<Record<string, readonly string[]>>;
+  /** Flags with a short form: `-c, --config`. */
+  readonly aliases: readonly string[];
 }
 
 /** Everything that is read from the installed packages. */

@@ -47,9 +47,11 @@ export async function measurePlanted(task: PlantedTask): Promise<readonly Plante
     return errors.map((error) => ({
       error,
       right: texts.get(error.filePath)?.slice(error.start, error.end) ?? '',
-      finding: findings.find(
-        ({ filePath, place }) =>
-          filePath === error.filePath && place.line >= error.firstLine && place.line <= error.lastLine,
+      finding: findings.find((finding) =>
+        [finding, finding.related].some(
+          (at) =>
+            at?.filePath === error.filePath && at.place.line >= error.firstLine && at.place.line <= error.lastLine,
+        ),
       ),
     }));
   } finally {

@@ -8,7 +8,13 @@ import { hashKey } from '../result-cache.ts';
 import { workSideBySide } from '../side-by-side.ts';
 import { readReplayHash } from '../tool-hash.ts';
 import { findNodes, type InstalledNode } from './find-nodes.ts';
-import { findGuideBefore, findOldestNode, hasStartingPoint, listGuideSteps } from './list-guide-steps.ts';
+import {
+  findGuideBefore,
+  findOldestNode,
+  hasStartingPoint,
+  listGuideSteps,
+  omitNewerProjects,
+} from './list-guide-steps.ts';
 import { replayGuide, type GuideLeg, type GuideReplay } from './replay-guide.ts';
 
 const startUrl = '/guides/';
@@ -29,7 +35,15 @@ export async function checkReplay({ content, pages, isWanted, run }: CheckTask):
   const ways = guides.flatMap((page) =>
     nodes
       .filter(({ version }) => compareVersions(version, findOldestNode(page.source) ?? '0') >= 0)
-      .flatMap((node) => listWays(page, byUrl).map((legs): Way => ({ page, legs, node }))),
+      .flatMap((node) =>
+        listWays(page, byUrl).map((legs): Way => {
+          const omit = (leg: GuideLeg): GuideLeg => ({
+            ...leg,
+            steps: omitNewerProjects(leg.page, leg.steps, node.version),
+          });
+          return { page, legs: legs.map(omit), node };
+        }),
+      ),
   );
   const replays = new Map<Way, GuideReplay>();
   const replayHash = readReplayHash();

@@ -1,6 +1,7 @@
 // Pure. What a person does who types a guide into one folder: every file, every command, in the order of the page.
 
 import type { CodeBlock } from '../../../../schema/records/code-block.ts';
+import { compareVersions } from '../published/first-versions.ts';
 import type { CheckedPage } from '../read-pages.ts';
 
 /** A file to write where its caption says, to change by a diff, or to remove. */
@@ -62,7 +63,33 @@ export function hasStartingPoint(source: string): boolean {
   return source.includes('](/guides/#starting-point)');
 }
 
-/** Returns the oldest Node.js that a page promises, e.g. `22.13`. */
+const neededNode = /\bNode\.js(?:\]\([^)]*\))? (\d+\.\d+) or newer/;
+
+/** Returns the oldest Node.js that a page promises before its first section, e.g. `22.13`. */
 export function findOldestNode(source: string): string | undefined {
-  return /\bNode\.js(?:\]\([^)]*\))? (\d+\.\d+) or newer/.exec(source)?.[1];
+  return neededNode.exec(splitSections(source)[0]?.text ?? '')?.[1];
+}
+
+/** Leaves out the side projects of sections that ask for a newer Node.js than this one. */
+export function omitNewerProjects(
+  { source }: Pick<CheckedPage, 'source'>,
+  steps: readonly GuideStep[],
+  nodeVersion: string,
+): readonly GuideStep[] {
+  const sections = splitSections(source).slice(1);
+  const newer = sections.filter(({ text }) => compareVersions(nodeVersion, neededNode.exec(text)?.[1] ?? '0') < 0);
+  const isNewer = ({ folder, block }: GuideStep): boolean =>
+    folder !== '' && newer.some(({ first, last }) => first <= block.place.line && block.place.line <= last);
+  const folders = new Set(steps.filter(isNewer).map(({ folder }) => folder));
+  return steps.filter(({ folder }) => !folders.has(folder));
+}
+
+/** Splits a page at its headings of the second level; the part before the first comes first. Lines are from 1. */
+function splitSections(source: string): { readonly text: string; readonly first: number; readonly last: number }[] {
+  let line = 1;
+  return source.split(/^(?=## )/m).map((text) => {
+    const first = line;
+    line += text.split('\n').length - 1;
+    return { text, first, last: line - 1 };
+  });
 }

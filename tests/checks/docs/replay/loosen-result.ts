@@ -5,7 +5,8 @@
 import type { CodeBlock } from '../../../../schema/records/code-block.ts';
 import type { FolderOutcome } from '../project-folder.ts';
 
-const hash = /\b(?=[0-9a-f]*\d)[0-9a-f]{4,}\b/g;
+/** Four digits or more with a number among them, or eight that may all be letters. */
+const hash = /\b(?:(?=[0-9a-f]*\d)[0-9a-f]{4,}|[0-9a-f]{8,})\b/g;
 const size = /\b\d+(?:\.\d+)? (?:bytes|[KM]iB)\b/g;
 const number = /\d+(?:\.\d+)?/g;
 

@@ -146,6 +146,7 @@ function readPlugin(Plugin) {
  * Lists every flag that the command line names in its own help, by command. The help goes to a file: the command ends
  * before a pipe has taken all of it.
  */
+/** Reads the flags of each command, with their short forms. */
 function readFlags() {
   const manifestPath = require.resolve('webpack-cli/package.json');
   const cli = join(dirname(manifestPath), require(manifestPath).bin['webpack-cli']);
@@ -159,7 +160,7 @@ function readFlags() {
         execFileSync(process.execPath, [cli, command, '--help=verbose'], { stdio: ['ignore', file, 'ignore'], env });
         closeSync(file);
         const help = readFileSync(path, 'utf8').match(/^ +(?:-\w, )?--[a-z][\w-]*/gm) ?? [];
-        return [command, [...new Set(help.map((line) => line.slice(line.indexOf('--'))))].sort()];
+        return [command, [...new Set(help.map((line) => line.trim()))].sort()];
       }),
     );
   } finally {
@@ -172,5 +173,13 @@ await answerRequest(async () => {
   for (const mode of modes) {
     defaults[mode] = [...readDefaults(mode), encode(readWatchOptions()), encode(await readDevServer(mode))];
   }
-  return { defaults, hooks: readHooks(), plugins: readPlugins(), flags: readFlags() };
+  const help = readFlags();
+  const flags = Object.fromEntries(
+    Object.entries(help).map(([command, lines]) => [
+      command,
+      lines.map((line) => line.slice(line.indexOf('--'))).sort(),
+    ]),
+  );
+  const aliases = [...new Set(Object.values(help).flat())].filter((line) => line.includes(', ')).sort();
+  return { defaults, hooks: readHooks(), plugins: readPlugins(), flags, aliases };
 });

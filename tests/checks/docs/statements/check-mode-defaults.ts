@@ -10,10 +10,12 @@ import { listSentences, placeInLine, type SentenceLine } from './list-sentences.
 const pattern =
   /(?:`(?<value>[^`]+)`\]?(?:\([^)]*\))?,? (?:which )?(?:is )?the default|\bis (?<state>on|off)) in (?<mode>development|production) mode\b/g;
 
+const modeFirst = /\bin (?<mode>development|production) mode, `(?<name>\w+)` is (?<state>on|off)\b/gi;
+
 /**
  * Checks the defaults that sentences give for one mode: `docs/mode-default`. The option is that of the link right before
  * the words, else that of the entry.
- * @param findLinked finds the option that a link leads to
+ * @param findLinked finds the option that a link leads to, or that a name alone stands for
  */
 export function checkModeDefaults(
   page: CheckedPage,
@@ -22,9 +24,12 @@ export function checkModeDefaults(
   const findings: DocFinding[] = [];
   let comparedCount = 0;
   for (const sentence of listSentences(page))
-    for (const { index, 0: words, groups = {} } of sentence.text.matchAll(pattern)) {
-      const { value, state, mode = '' } = groups;
-      const entry = findSubject(sentence, sentence.text.slice(0, index) + words, findLinked);
+    for (const { index, 0: words, groups = {} } of [pattern, modeFirst].flatMap((own) => [
+      ...sentence.text.matchAll(own),
+    ])) {
+      const { value, state, mode = '', name } = groups;
+      const before = sentence.text.slice(0, index) + words;
+      const entry = name === undefined ? findSubject(sentence, before, findLinked) : findLinked(name);
       const stated = value ?? String(state === 'on');
       const literal = parseLiteral(stated);
       const wanted = entry === undefined ? undefined : readDefault(entry, mode);

@@ -30,6 +30,11 @@ const kinds: readonly ProofKind[] = [
     words: /(?<=`\]?(?:\([^)]*\))? )takes? precedence over\b|\btakes? precedence over (?:\[?`|it\b)/g,
   },
   {
+    code: 'docs/length',
+    name: 'length',
+    words: /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty|thirty) (?:characters|digits)\b/g,
+  },
+  {
     code: 'docs/node-version',
     name: 'version of Node.js',
     words: /\bNode\.js (?:version )?\d+(?:\.\d+)*,? (?:or|and) (?:newer|later|above|higher)\b/g,

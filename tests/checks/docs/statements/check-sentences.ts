@@ -15,16 +15,31 @@ import { readHookResults } from '../read-hook-results.ts';
 import { readHookTypes } from '../read-hook-types.ts';
 import type { DeclaredMembers } from '../read-members.ts';
 import { checkContextTypes, readContextTypes } from './check-context-types.ts';
+import { checkCommands, createPackageTest } from './check-commands.ts';
+import { checkConstants, readConstants } from './check-constants.ts';
+import { checkCounts } from './check-counts.ts';
+import { checkCurrentVersion } from './check-current-version.ts';
+import { checkDirections } from './check-directions.ts';
 import { checkEnvironmentVersions } from './check-environment-versions.ts';
+import { checkErrorCatalogue, checkErrorClasses, readErrorClasses } from './check-error-classes.ts';
+import { checkFlagAliases } from './check-flag-aliases.ts';
+import { checkHookManner } from './check-hook-manner.ts';
 import { checkLaterFiles } from './check-later-files.ts';
+import { checkEntryKeys, checkListedKeys } from './check-listed-keys.ts';
+import { checkListOrder, listValueSeries } from './check-list-order.ts';
+import { checkMethodResults } from './check-method-results.ts';
 import { checkModeDefaults } from './check-mode-defaults.ts';
+import { checkModuleTypes, listTypeRules } from './check-module-types.ts';
+import { checkOrdinals } from './check-ordinals.ts';
 import { checkPeerVersions, fillVersion, listLowest } from './check-peer-versions.ts';
 import { checkPostOptions } from './check-post-options.ts';
 import { checkProofs } from './check-proofs.ts';
 import { checkQuotedMessages } from './check-quoted-messages.ts';
+import { checkRepeatedRows } from './check-repeated-rows.ts';
 import { checkSwappedCells } from './check-swapped-cells.ts';
 import { checkTapResults } from './check-tap-results.ts';
 import { checkTextDefaults } from './check-text-defaults.ts';
+import { checkUnionTables, readTextUnions } from './check-union-tables.ts';
 import { checkUnits } from './check-units.ts';
 import { createReadNeeds } from './read-needs.ts';
 import { readStatements } from './read-statements.ts';
@@ -49,9 +64,22 @@ export async function checkSentences(
   const { facts: stated } = readStatements();
   const findNodes: Parameters<typeof checkUnits>[1] = (page, entry) =>
     findOptionNodes(page, entry, facts, packageSchemas);
+  const entries = task.content.pages.flatMap(({ url, options }) => options.map((entry) => ({ url, entry })));
   const linked = new Map(
-    task.content.pages.flatMap(({ url, options }) => options.map((entry) => [`${url}#${entry.fragment}`, entry])),
+    entries.flatMap(({ url, entry }) => [
+      [`${url}#${entry.fragment}`, entry] as const,
+      // in a guide, a name alone stands for the switch in `optimization`
+      ...(entry.path?.startsWith('optimization.') === true
+        ? [[entry.path.slice('optimization.'.length), entry] as const]
+        : []),
+    ]),
   );
+  const series = listValueSeries(entries.map(({ entry }) => entry));
+  const constants = readConstants(directory);
+  const typeRules = listTypeRules(facts.defaults.production);
+  const unions = readTextUnions(directory);
+  const errorClasses = readErrorClasses(directory);
+  const isPackage = createPackageTest(directory, task.content.pages);
   const findLinked: Parameters<typeof checkModeDefaults>[1] = (url) => linked.get(url);
   const isVersionKnown = createVersionTest([...task.run.samples.versions.keys()], readNeeds);
   const messages = await readMessages(task.run);
@@ -64,6 +92,13 @@ export async function checkSentences(
     contextTypesCompared: pages.map((page) => checkContextTypes(page, contextTypes)),
     postOptionsCompared: posts.map((page) => checkPostOptions(page, facts, versions)),
     targetVersionsCompared: [await checkEnvironmentVersions(task)],
+    currentVersionsCompared: pages.map((page) => checkCurrentVersion(page, task.run.samples.webpackVersion)),
+    constantsCompared: pages.map((page) => checkConstants(page, constants)),
+    errorClassesCompared: pages.map((page) => checkErrorClasses(page, errorClasses)),
+    flagAliasesCompared: pages.map((page) => checkFlagAliases(page, facts.aliases)),
+    listedKeysCompared: pages.map((page) => checkEntryKeys(page, findNodes, facts.webpackSchema)),
+    methodResultsCompared: pages.map((page) => checkMethodResults(page, members)),
+    moduleTypesCompared: pages.map((page) => checkModuleTypes(page, typeRules)),
     modeDefaultsCompared: pages.map((page) => checkModeDefaults(page, findLinked)),
   };
   const defaults = await checkTextDefaults(task, facts, findNodes);
@@ -71,10 +106,20 @@ export async function checkSentences(
     findings: [
       ...Object.values(counted).flatMap((list) => list.flatMap(({ findings }) => findings)),
       ...defaults.findings,
+      ...checkErrorCatalogue(task.pages, errorClasses.keys()),
       ...pages.flatMap((page) => [
         ...checkTapResults(page, results),
         ...checkOwnCalls(page, members),
         ...checkSwappedCells(page),
+        ...checkRepeatedRows(page),
+        ...checkCounts(page),
+        ...checkOrdinals(page),
+        ...checkDirections(page),
+        ...checkCommands(page, isPackage),
+        ...checkListedKeys(page),
+        ...checkListOrder(page, series),
+        ...checkUnionTables(page, unions),
+        ...checkHookManner(page),
         ...checkProofs(page, stated, isVersionKnown),
         ...checkQuotedMessages(page, messages, { outputs, facts: stated }),
         ...checkLaterFiles(page),

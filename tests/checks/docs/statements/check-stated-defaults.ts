@@ -13,6 +13,7 @@ const patterns = [
   /`([^`]+)`(?:, which)?,? (?:(?:is|being) the default\b|by default\b|applies when (?:it is|nothing is) )/g,
   /\b(on|off)\b(?= (?:by default|unless)\b)/gi,
   /\b[Uu]nset,? it is (on|off|`[^`]+`)/g,
+  /\bWith \[`[\w.]+`\]\([^)]*\), it is (\d+|`[^`]+`)/g,
 ];
 
 /** Lists the defaults in a line: the words, and the value as a literal. */

@@ -2,7 +2,8 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine, type SentenceLine } from './list-sentences.ts';
+import { listSentences, placeInLine } from './list-sentences.ts';
+import { listTables, splitCells } from './list-tables.ts';
 
 type CellKind = 'code' | 'number' | 'words' | 'empty';
 
@@ -11,7 +12,7 @@ const leastShare = 0.9;
 
 /** Checks the rows of each table with at least six of them: `docs/swapped`. */
 export function checkSwappedCells(page: CheckedPage): DocFinding[] {
-  return listTables(listSentences(page)).flatMap((rows) => {
+  return listTables(listSentences(page)).flatMap(({ rows }) => {
     if (rows.length < 6) return [];
     const kinds = rows.map(({ text }) => splitCells(text).map(readKind));
     return rows.flatMap(({ text, line }, index) => {
@@ -38,30 +39,6 @@ export function checkSwappedCells(page: CheckedPage): DocFinding[] {
       ];
     });
   });
-}
-
-/** Groups the rows of tables, without their heads. */
-function listTables(lines: readonly SentenceLine[]): SentenceLine[][] {
-  const tables: SentenceLine[][] = [];
-  let last = -1;
-  for (const row of lines.filter(({ text }) => text.startsWith('|'))) {
-    if (row.line !== last + 1) tables.push([]);
-    tables.at(-1)?.push(row);
-    last = row.line;
-  }
-  return tables.map((rows) => rows.slice(2));
-}
-
-function splitCells(text: string): string[] {
-  return text
-    .replaceAll(/^\|\s*|\s*\|$/g, '')
-    .split(/\s*(?<!\\)\|\s*/)
-    .map((cell) =>
-      cell
-        .replaceAll(/<a [^>]*><\/a>|\]\([^)]*\)|:badge\[[^\]]*\]/g, '')
-        .replaceAll(/\[(?=`)/g, '')
-        .trim(),
-    );
 }
 
 function readKind(cell: string): CellKind {

@@ -1,4 +1,4 @@
-// Pure. The proposals that readers can vote on: their data file, and what the graph has of it.
+// Pure. The proposals: their data file, and what the graph has of it.
 
 import type { ValueShape } from '../../../../schema/fields/value-shape.ts';
 import type { GraphObjects, KitSetting, KitSiteSettings } from '../../../../schema/kits/kit-graph.ts';
@@ -12,6 +12,7 @@ const proposalsShape = {
       title: { shape: 'text', isRequired },
       description: { shape: 'text', isRequired },
       url: { shape: 'linkUrl' },
+      state: { shape: { oneOf: ['open', 'merged', 'closed'] } },
     },
   },
 } as const satisfies ValueShape;
@@ -20,7 +21,7 @@ export const proposalSettings = {
   proposalsFile: {
     shape: 'path',
     file: proposalsShape,
-    description: 'Data file of the proposals that readers can vote on.',
+    description: 'Data file of the proposals that `/vote/` lists.',
     example: 'proposals.yaml',
   },
 } as const satisfies Readonly<Record<string, KitSetting>>;

@@ -11,16 +11,19 @@ export function Vote({ page, data }: KitScreenProps<VoteQuery>): ReactElement {
       <RenderedBody html={page.html} url={page.url} />
       <section className="dg-proposals" aria-label="Proposals">
         <ol>
-          {data.site.proposals.map(({ slug, title, description, url }) => (
+          {data.site.proposals.map(({ slug, title, description, url, state }) => (
             <li key={slug}>
               <h2>{title}</h2>
               <p>{description}</p>
               {url === null ? (
                 <p>Not discussed yet</p>
               ) : (
-                <SiteLink url={url}>
-                  Join the discussion<span className="dg-unseen"> of “{title}”</span>
-                </SiteLink>
+                <p>
+                  {state !== null && <span className="dg-proposal-state">{state}</span>}
+                  <SiteLink url={url}>
+                    Join the discussion<span className="dg-unseen"> of “{title}”</span>
+                  </SiteLink>
+                </p>
               )}
             </li>
           ))}

@@ -8,6 +8,7 @@ export interface VoteQuery {
       readonly title: string;
       readonly description: string;
       readonly url: string | null;
+      readonly state: string | null;
     }[];
   };
 }

@@ -15,7 +15,6 @@ import { createSerializer } from './node-serializer.ts';
 import { fileURLToPath, legacyUrl, pathToFileURL } from './node-url.ts';
 import { createUtil } from './node-util.ts';
 import { createVm } from './node-vm.ts';
-import { stripTypes } from './strip-types.ts';
 
 /** What the modules are made of. */
 interface BuiltinParts {
@@ -85,7 +84,6 @@ export function createBuiltinModules(parts: BuiltinParts): ReadonlyMap<string, (
         globalPaths: [],
         findPackageJSON: () => undefined,
         register: noop,
-        stripTypeScriptTypes: stripTypes,
         syncBuiltinESMExports: noop,
         _extensions: {},
         _nodeModulePaths: (folder: string) => [`${folder}/node_modules`],
