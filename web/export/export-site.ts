@@ -208,7 +208,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
       table,
     });
     if (result.kind === 'done') {
-      if (result.table !== table) writeOutputTable(engine, paths.outDir, result.table);
+      if (result.table !== table) writeOutputTable(engine, paths.outDir, result.table, table);
       const { isUnchanged, warnings } = result;
       return { exportId, isUnchanged, warnings, finishMs: Math.round(performance.now() - startedAt) };
     }
