@@ -42,7 +42,6 @@ export const ioFiles: EffectList = {
   'indexer/engine/materialize.ts': ['files'],
   'indexer/engine/output-rows.ts': ['files'],
   'indexer/engine/output-folder.ts': ['files'],
-  'indexer/engine/spare-folder.ts': ['files'],
   'indexer/engine/swap-folders.ts': ['files'],
   'indexer/disk/create-folder.ts': ['files'],
   'indexer/disk/file-system.ts': ['files', 'clock'],
