@@ -32,7 +32,7 @@ export const ioFiles: EffectList = {
   'indexer/engine/sqlite.ts': ['files'],
   'indexer/engine/store.ts': ['files'],
   'web/export/export-code.ts': ['clock'],
-  'web/export/export-site.ts': ['clock'],
+  'web/export/make-export.ts': ['clock'],
   'web/export/explain-file.ts': ['files'],
   'web/export/sweep-blobs.ts': ['files'],
   'web/export/outputs/draw-picture.ts': ['files'],
