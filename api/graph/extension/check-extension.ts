@@ -4,6 +4,7 @@ import { buildSchema, extendSchema, GraphQLError, parse, validate, type GraphQLS
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { selectExtension } from '../../../schema/kits/graph-extension.ts';
 import type { KitTables } from '../../../schema/kits/kit-tables.ts';
+import { dropDescriptions } from '../drop-descriptions.ts';
 import { schemaText } from '../generated/schema-text.ts';
 import { buildExtensionText } from './build-extension-text.ts';
 
@@ -40,7 +41,7 @@ export function checkExtension(kits: KitTables): void {
 
 /** Builds the extended schema. Only what kits add is validated; codegen has validated the rest. */
 function buildExtended(text: string): GraphQLSchema {
-  const schema = buildSchema(schemaText, { assumeValid: true, noLocation: true });
+  const schema = buildSchema(dropDescriptions(schemaText), { assumeValid: true, noLocation: true });
   try {
     return text === '' ? schema : extendSchema(schema, parse(text));
   } catch (error) {
