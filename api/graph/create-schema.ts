@@ -4,7 +4,7 @@ import type { Resolvers } from './generated/resolvers.ts';
 import { attachResolvers } from './attach-resolvers.ts';
 import { checkUrlValues } from './check-url-values.ts';
 import { countAnswers } from './count-answers.ts';
-import { dropDescriptions } from './drop-descriptions.ts';
+import { dropDescriptions } from './extension/drop-descriptions.ts';
 import { schemaText } from './generated/schema-text.ts';
 import { anchorResolvers } from './anchor/anchor.ts';
 import { contributorResolvers } from './contributor/contributor.ts';

@@ -4,7 +4,7 @@ import { buildSchema, extendSchema, GraphQLError, parse, validate, type GraphQLS
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { selectExtension } from '../../../schema/kits/graph-extension.ts';
 import type { KitTables } from '../../../schema/kits/kit-tables.ts';
-import { dropDescriptions } from '../drop-descriptions.ts';
+import { dropDescriptions } from './drop-descriptions.ts';
 import { schemaText } from '../generated/schema-text.ts';
 import { buildExtensionText } from './build-extension-text.ts';
 
