@@ -54,7 +54,7 @@ export const commands = {
     port,
     cache,
     base,
-    limits: { type: 'string', default: '1', description: 'multiply the limits of a query by this number', value: 'N' },
+    limits: { type: 'string', default: '1', description: 'multiply the query limits by this number', value: 'N' },
   },
   build: {
     content,
@@ -69,7 +69,7 @@ export const commands = {
     },
     untrusted: {
       type: 'boolean',
-      description: 'build a tree by somebody unknown: no git, no services or host files of its own, tight limits',
+      description: 'build content from strangers: without git, services or host files, and with tight limits',
     },
     clean: { type: 'boolean', description: 'ignore the cache and the previous export' },
     strict,
@@ -79,7 +79,7 @@ export const commands = {
   verify: {
     built: {
       type: 'string',
-      description: 'folder of the build to compare with; by default, the list of hashes of the export itself counts',
+      description: 'build folder to compare with; by default, the hashes that the export itself lists',
       value: 'DIR',
       isPath: true,
     },
@@ -99,7 +99,7 @@ export const commands = {
     content,
     out: { type: 'string', default: 'dist', description: 'output folder', isPath: true },
     cache,
-    all: { type: 'boolean', description: 'list every file of the content that it depends on' },
+    all: { type: 'boolean', description: 'list every content file that it depends on' },
   },
   query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
   init: {},
@@ -111,7 +111,7 @@ export const commands = {
     only: { type: 'string', description: 'checks to run, separated by commas (all)', value: 'NAMES' },
     json: { type: 'boolean', description: 'print findings and figures as JSON' },
     write: { type: 'boolean', description: 'record correct samples in verified.yaml' },
-    all: { type: 'boolean', description: 'build every example, also those of pages that match the record' },
+    all: { type: 'boolean', description: 'build every example, even on pages that match the record' },
     planted: {
       type: 'string',
       description: 'plant this many errors in a copy, and count how many are found',
@@ -176,17 +176,17 @@ export const commands = {
 
 /** The commands of the package, in the order in which its help lists them, and what each does. */
 export const commandSummaries = {
-  dev: 'shows the site and follows every save, with the endpoint at /graphql',
+  dev: 'shows the site and updates it on every save, with the endpoint at /graphql',
   build: 'exports the site as static files',
   serve: 'serves an export with its live endpoint',
   verify: 'compares an export, or a published site, with what was built',
   index: 'indexes the content and prints what is wrong with it',
   query: 'answers one GraphQL query',
-  why: 'explains what a file of the export was made from',
+  why: 'explains what an exported file was made from',
   mcp: 'offers the content to an assistant over standard input and output',
-  init: 'writes a small site to begin with',
-  kit: 'builds a kit that is to be published',
-  types: 'writes the types of what the queries of kits return',
+  init: 'writes a small site to start from',
+  kit: 'builds a kit for publishing',
+  types: 'writes TypeScript types for the queries of kits',
   'content:readmes': 'downloads the READMEs of the packages that pages document',
   'content:sponsors': 'downloads the list of sponsors',
 } as const;

@@ -17,7 +17,7 @@ export function createSubscriptionResolvers(listen: ListenToChanges | undefined)
           throw createApiError({
             code: 'SUBSCRIPTION_UNAVAILABLE',
             message: 'The content does not change here.',
-            hint: 'listen to "contentChanged" on the server of the command `dev`',
+            hint: 'subscribe to "contentChanged" on the server of the command `dev`',
           });
         }
         return listen();

@@ -56,7 +56,7 @@ function createDocumentNotFoundError(documentId: string): Error {
   return createApiError({
     code: 'PERSISTED_DOCUMENT_NOT_FOUND',
     message: `There is no persisted document "${documentId.slice(0, 80)}".`,
-    hint: 'send the text of the document as "query", or reload the page: the site may have been built anew',
+    hint: 'send the text of the document as "query", or reload the page: the site may have been rebuilt',
     status: 404,
   });
 }

@@ -57,7 +57,7 @@ export function swapFolders(stageDir: string, outDir: string): readonly string[]
     renameSync(outDir, oldDir);
   } catch (cause) {
     throw new OutDirError(
-      `"${outDir}" cannot be replaced (${readErrorCode(cause)}): it is a mount point, or it belongs to another user. The previous export stays.\n` +
+      `"${outDir}" cannot be replaced (${readErrorCode(cause)}): it is a mount point, or it belongs to another user. The previous export was not changed.\n` +
         `hint: choose a folder inside it, e.g. --out ${join(outDir, 'site')}`,
       { cause },
     );

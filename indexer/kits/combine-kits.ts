@@ -77,7 +77,7 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
       if (!/^\/(?:[^\s/?#]+\/)+$/.test(path)) {
         throw createConfigError(file, {
           subject: path,
-          message: `The address "${path}" of the screen "${name}" is none.`,
+          message: `The screen "${name}" has the address "${path}", which is not one.`,
           hint: 'begin and end it with a slash: "/polls/".',
         });
       }
@@ -163,7 +163,7 @@ function checkSearchWords({ synonyms = [], sectionKinds: kinds = {} }: Kit, file
     throw createConfigError(file, {
       subject: entry,
       message: `The synonym "${entry}" has more than two words.`,
-      hint: 'give its first two words, or one that says it.',
+      hint: 'give its first two words, or one word instead.',
     });
   }
   for (const kind of Object.values(kinds)) {

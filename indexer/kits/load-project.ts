@@ -165,7 +165,7 @@ function resolveKit(name: string, config: ConfigFile): string {
     const isPath = /^\.{0,2}\//.test(name);
     throw createConfigError(config, {
       subject: name,
-      message: `The kit "${name}" is not there.`,
+      message: `The kit "${name}" cannot be found.`,
       hint: isPath ? 'give the path of its module, relative to this file.' : suggestPackage(name, config),
       cause,
     });
@@ -224,7 +224,7 @@ function readBeside(name: string, file: ConfigFile): ConfigFile {
 function createMissingError(path: string, file: ConfigFile): ConfigError {
   return createConfigError(file, {
     subject: path.split('/').at(-1) ?? path,
-    message: `The file "${path}" is not there.`,
+    message: `The file "${path}" does not exist.`,
     hint: 'give its path relative to this module.',
   });
 }

@@ -72,7 +72,7 @@ function checkRepeated(list: readonly Entry[], index: number, { places }: Editio
       message: `"${first.label}" and "${label}" are both at "${base}/".`,
       filePath: siteFilePath,
       place: findPlace(places, `${path}.base`),
-      hint: 'give each site a base of its own.',
+      hint: 'give each site its own base.',
       related: {
         filePath: siteFilePath,
         place: findPlace(places, `${first.path}.base`),
@@ -145,7 +145,7 @@ export function describeSharedKey(
     message: `The translationKey "${key}" is taken by "${first.filePath}".`,
     filePath,
     place,
-    hint: 'give each page of a site a key of its own; without one, the address of a page is its key.',
+    hint: 'give each page of a site its own key; without one, the address of a page is its key.',
     related: { ...first, message: 'This page has it.' },
   });
 }

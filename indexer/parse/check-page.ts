@@ -29,7 +29,7 @@ export function checkText(text: string, normalized: string): FileDiagnostic[] {
       code: 'tree/nul-byte',
       place: { ...place, endLine: place.line, endColumn: place.column + 1 },
       message: 'The file contains a NUL byte; it is shown as U+FFFD.',
-      hint: 'save the file as text in UTF-8.',
+      hint: 'save the file as UTF-8 text.',
     }),
   ];
 }

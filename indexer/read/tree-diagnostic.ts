@@ -31,7 +31,7 @@ function describe(filePath: string, code: DiagnosticCode, detail: string): { mes
       };
     case 'tree/no-dates':
       return {
-        message: 'git takes too long, or says too much, to find when each file was changed: no page has a date.',
+        message: 'git takes too long, or prints too much, to tell when each file was changed: no page has a date.',
         hint: 'check that `git log` works in the content folder, e.g. that no network drive or lock holds it up.',
       };
     case 'tree/symlink-loop':

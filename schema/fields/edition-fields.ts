@@ -7,12 +7,12 @@ import type { DocumentedField, FieldTable } from './value-shape.ts';
 const hostFields = {
   base: {
     shape: 'basePath',
-    description: 'Where that site is on this host. All entries with one can be the same in each site.',
+    description: 'Folder of that site on this host. Each site can have the same list of entries with a `base`.',
   },
   content: {
     shape: 'folderPath',
     description:
-      'Its content folder, relative to this one. With it, the menu leads to the same page, or to its section where there is none.',
+      'Its content folder, relative to this one. With it, the menu leads to the same page, or to its section if there is none.',
   },
 } as const satisfies FieldTable;
 
@@ -24,14 +24,14 @@ export const editionFields = {
         fields: {
           lang: { shape: 'languageTag', isRequired, description: 'Language of that site.' },
           title: { ...requiredText, description: 'What the language calls itself.' },
-          url: { shape: 'absoluteUrl', description: 'Where that site is, on a host of its own.' },
+          url: { shape: 'absoluteUrl', description: 'URL of that site, if it is on a separate host.' },
           ...hostFields,
         },
         exactlyOneOf: ['url', 'base'],
       },
     },
     description:
-      'Languages that the documentation is published in, each a site of its own. The first one is offered to readers of all other languages.',
+      'Languages in which the documentation is published, each a separate site. The first one is offered to readers of all other languages.',
     example:
       '[{lang: en, title: English, base: /, content: ../en}, {lang: de, title: Deutsch, base: /de/, content: ../de}]',
   },
@@ -40,17 +40,18 @@ export const editionFields = {
       list: {
         fields: {
           name: { ...requiredText, description: 'What the version is called.' },
-          url: { shape: 'absoluteUrl', description: 'Where its documentation is, on a host of its own.' },
+          url: { shape: 'absoluteUrl', description: 'URL of its documentation, if it is on a separate host.' },
           ...hostFields,
           status: {
             shape: { oneOf: ['old', 'unreleased'] },
-            description: 'Says above every page of that version that it is not the current one, and leads there.',
+            description:
+              'Adds a notice above every page of that version, which says that it is not the current one and links there.',
           },
         },
       },
     },
     description:
-      'Documented versions, each a site of its own, the newest first. The one without `url` and `base`, or with the `base` of this site, is this one.',
+      'Documented versions, each a separate site, the newest first. The one without `url` and `base`, or with the `base` of this site, is this one.',
     example: '[{name: "5", base: /, content: ../v5}, {name: "4", base: /v4/, content: ../v4, status: old}]',
   },
 } as const satisfies FieldTable & Record<string, DocumentedField>;

@@ -18,7 +18,7 @@ export const frameFields = {
       },
     },
     description:
-      'Links at the top of every page, with the sections for which they are active. One with `links` in place of `url` is a menu of them.',
+      'Links at the top of every page, with the sections for which they are active. One with `links` instead of `url` is a menu.',
     example: '[{title: Documentation, url: /concepts/, activeFor: [concepts, guides]}]',
   },
   iconLinks: {

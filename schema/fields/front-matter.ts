@@ -24,7 +24,7 @@ export const frontMatterFields = Object.freeze({
   sort: {
     shape: 'integer',
     isRecorded: true,
-    description: 'Place in the section; -1 is the index, negatives come first.',
+    description: 'Position in the section; -1 is the index page, and negative numbers come first.',
     example: '2',
   },
   group: { shape: 'text', isRecorded: true, description: 'Sidebar group; `-` shows no heading.', example: 'Plugins' },

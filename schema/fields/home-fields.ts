@@ -14,7 +14,7 @@ export const splashGraphFields = Object.freeze({
     shape: {
       list: {
         fields: {
-          name: { ...requiredText, description: 'Its name, once in the drawing.' },
+          name: { ...requiredText, description: 'Its name, unique in the drawing.' },
           to: {
             shape: { list: 'text' },
             description: 'Names of later nodes that lines lead to; without one, the line leads to the figure.',
@@ -33,7 +33,7 @@ export const splashGraphFields = Object.freeze({
   },
   figure: {
     shape: 'text',
-    description: 'What stands between them: `cube`, which turns with the words, or the path of a picture.',
+    description: 'The figure between them: `cube`, which turns with the words, or the path of a picture.',
     example: 'cube',
   },
 } as const satisfies FieldTable);
@@ -66,7 +66,7 @@ export const homePageFields = {
   splash: {
     shape: {
       fields: {
-        text: { ...requiredText, description: 'What stays.' },
+        text: { ...requiredText, description: 'The fixed part.' },
         words: { shape: textList, isRequired, description: 'The words that take turns.' },
         links: { shape: links, description: 'Calls to action.' },
         graph: {
@@ -85,7 +85,10 @@ export const homePageFields = {
         title: { shape: 'text', description: 'Headline; by default, the name of the site.' },
         tagline: { shape: 'text', description: 'Text below the headline.' },
         image: { shape: 'path', description: 'Picture beside the text.' },
-        imageAlt: { shape: 'text', description: 'What the picture shows; without it, the picture only decorates.' },
+        imageAlt: {
+          shape: 'text',
+          description: 'What the picture shows; without it, the picture counts as decoration.',
+        },
         actions: { shape: links, description: 'Calls to action; the first is the main one.' },
       },
     },
@@ -99,13 +102,13 @@ export const homePageFields = {
         fields: {
           title: { ...requiredText, description: 'Heading of the card.' },
           text: { shape: 'text', description: 'Text of the card.' },
-          icon: { shape: 'text', description: 'Name of an icon, path of a picture, or a sign.' },
+          icon: { shape: 'text', description: 'Name of an icon, path of a picture, or a character such as an emoji.' },
           url: { shape: 'linkUrl', description: 'Where the card leads.' },
         },
       },
     },
     description:
-      'Cards on the home page. An icon is a name of the table of icons, the path of a picture, or a sign such as an emoji.',
+      'Cards on the home page. An icon is a name from the table of icons, the path of a picture, or a character such as an emoji.',
     example: '[{title: Fast, text: Draws a million points., icon: bolt, url: /guides/speed/}]',
   },
   home: {

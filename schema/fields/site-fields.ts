@@ -39,7 +39,7 @@ export const siteFields = Object.freeze({
   },
   direction: {
     shape: { oneOf: ['ltr', 'rtl'] },
-    description: 'Direction of the text, where it is not that of the language.',
+    description: 'Text direction, if it differs from that of the language.',
     example: 'rtl',
   },
   siteUrl: {
@@ -50,7 +50,7 @@ export const siteFields = Object.freeze({
   base: {
     shape: 'basePath',
     description:
-      'Path below the origin at which the site is published, with a slash at both ends. Content is written as if there were none: `/guide/` is a page of this site. In development, a change is noticed at the next start.',
+      'Path below the origin at which the site is published, with a slash at both ends. Write the content as if there were none: `/guide/` is a page of this site. In development, a change is noticed at the next start.',
     example: '/larkspur/',
   },
   editUrl: {
@@ -62,7 +62,7 @@ export const siteFields = Object.freeze({
   license: {
     shape: 'text',
     description:
-      'License of the content, as an SPDX identifier. Beside the link to `/license/`, the signs of `CC-BY` are shown.',
+      'License of the content, as an SPDX identifier. The symbols of `CC-BY` are shown next to the link to `/license/`.',
     example: 'CC-BY-4.0',
   },
   repositoryUrl: {
@@ -85,8 +85,7 @@ export const siteFields = Object.freeze({
           title: { shape: 'text', description: 'Its name; by default, the title of its index page.' },
           isPrintable: {
             shape: 'flag',
-            description:
-              'Whether it has a page with all its pages, `/SLUG/printable/`; by default, unless it is `blog`.',
+            description: 'Adds a page with all its pages, `/SLUG/printable/`; on by default, except for `blog`.',
           },
           order: {
             shape: { oneOf: ['sort', 'newest'] },
@@ -95,7 +94,7 @@ export const siteFields = Object.freeze({
           },
           isInMenu: {
             shape: 'flag',
-            description: 'Whether it is in the menu of sections; by default, unless it is `blog`.',
+            description: 'Shows it in the menu of sections; on by default, except for `blog`.',
           },
           postsPerPage: { shape: 'amount', description: 'Number of posts on a page of its lists.' },
         },
@@ -107,7 +106,7 @@ export const siteFields = Object.freeze({
   },
   ...frameFields,
   ...homePageFields,
-  icon: { shape: 'path', description: 'SVG that icons of all sizes are made from.', example: 'icon.svg' },
+  icon: { shape: 'path', description: 'SVG from which icons of all sizes are made.', example: 'icon.svg' },
   theme: {
     shape: { fields: themeFields },
     description: 'Colors, fonts and shapes. All tones of the interface are derived from two colors.',
@@ -115,19 +114,19 @@ export const siteFields = Object.freeze({
   },
   isOffline: {
     shape: 'flag',
-    description: 'Whether readers can keep the site in their browser, through a service worker.',
+    description: 'Lets readers keep the site in their browser, through a service worker.',
     example: 'true',
     default: 'false',
   },
   hasExplorer: {
     shape: 'flag',
-    description: 'Whether the site has the page `/explore/`, on which readers query the content.',
+    description: 'Adds the page `/explore/`, on which readers query the content.',
     example: 'false',
     default: 'true',
   },
   hasMcp: {
     shape: 'flag',
-    description: 'Whether the site has tools for assistants, over MCP at `/mcp` and in the browser.',
+    description: 'Adds tools for assistants, over MCP at `/mcp` and in the browser.',
     example: 'false',
     default: 'true',
   },
@@ -163,14 +162,14 @@ export const siteFields = Object.freeze({
       },
     },
     description:
-      'Old addresses, with a fragment for a hash redirect, and where they lead now. A fragment that ends with * is each heading of the new page whose id starts so.',
+      'Old addresses, with a fragment for a hash redirect, and where they lead now. A fragment that ends with * stands for each heading of the new page whose id starts with it.',
     example: '[{from: /configuration/other-options/#cache, to: /configuration/cache/#cache}]',
   },
   ...serviceFields,
   hostFiles: {
     shape: textList,
     description:
-      'Names of files in `public/` that the host of the site gives a meaning, such as `CNAME` or `.htaccess`. One that is not named here stops the build.',
+      'Names of files in `public/` that the host treats as settings, such as `CNAME` or `.htaccess`. Such a file that is not named here stops the build.',
     example: '[CNAME]',
   },
   contributorExclusions: { shape: textList, description: 'Handles that are never shown.', example: '[release-bot]' },

@@ -31,28 +31,28 @@ const font = {
 
 /** The tones that can be given one by one. */
 const colorFields = {
-  ground: { shape: 'color', description: 'Ground of the page.' },
-  surface: { shape: 'color', description: 'Ground of panels.' },
+  ground: { shape: 'color', description: 'Background of the page.' },
+  surface: { shape: 'color', description: 'Background of panels.' },
   line: { shape: 'color', description: 'Fine lines.' },
-  selected: { shape: 'color', description: 'Ground of what is chosen.' },
+  selected: { shape: 'color', description: 'Background of the selected item.' },
   text: { shape: 'color', description: 'Text.' },
-  muted: { shape: 'color', description: 'Text that steps back.' },
+  muted: { shape: 'color', description: 'Secondary text.' },
   link: { shape: 'color', description: 'Links, and main buttons.' },
-  strong: { shape: 'color', description: 'Marks of what is active.' },
+  strong: { shape: 'color', description: 'Marks on the active item.' },
   note: { shape: 'color', description: 'Titles of notes.' },
   tip: { shape: 'color', description: 'Titles of tips.' },
   warning: { shape: 'color', description: 'Titles of warnings.' },
   danger: { shape: 'color', description: 'Titles of dangers.' },
-  codeGround: { shape: 'color', description: 'Ground of code.' },
+  codeGround: { shape: 'color', description: 'Background of code.' },
   codeKeyword: { shape: 'color', description: 'Keywords in code.' },
   codeString: { shape: 'color', description: 'Strings in code.' },
   codeFunction: { shape: 'color', description: 'Functions in code.' },
   codeNumber: { shape: 'color', description: 'Numbers in code.' },
   codeComment: { shape: 'color', description: 'Comments in code.' },
-  bar: { shape: 'color', description: 'Ground of the bar at the top.' },
+  bar: { shape: 'color', description: 'Background of the bar at the top.' },
   barText: { shape: 'color', description: 'Text on the bar.' },
-  barMuted: { shape: 'color', description: 'Text on the bar that steps back.' },
-  barActive: { shape: 'color', description: 'What is active on the bar.' },
+  barMuted: { shape: 'color', description: 'Secondary text on the bar.' },
+  barActive: { shape: 'color', description: 'The active item on the bar.' },
 } as const satisfies FieldTable;
 
 /** The name of a tone. */
@@ -84,8 +84,8 @@ export const themeFields = Object.freeze({
     description: 'Picture beside the name at the top, e.g. an SVG.',
     example: '{light: logo.svg, dark: logo-dark.svg}',
   },
-  accent: { shape: 'color', description: 'Color of links, and of what is active.', example: '"#1766a6"' },
-  neutral: { shape: 'color', description: 'Color that grounds, lines and texts have a tint of.', example: '"#2b3a42"' },
+  accent: { shape: 'color', description: 'Color of links and active items.', example: '"#1766a6"' },
+  neutral: { shape: 'color', description: 'Color that tints backgrounds, lines and text.', example: '"#2b3a42"' },
   colors: {
     shape: {
       fields: {
@@ -93,12 +93,12 @@ export const themeFields = Object.freeze({
         dark: { shape: { fields: colorFields }, description: 'Tones of the dark scheme.' },
       },
     },
-    description: 'Single tones, in place of those that are derived.',
+    description: 'Single tones, instead of the derived ones.',
     example: '{light: {link: "#9c2f1f"}, dark: {link: "#ffb4a2"}}',
   },
   header: {
     shape: { oneOf: ['dark', 'plain', 'accent'] },
-    description: 'The bar at the top: dark, like the page, or in the accent.',
+    description: 'The bar at the top: dark, like the page, or in the accent color.',
     example: 'plain',
     default: 'dark',
   },
@@ -110,13 +110,13 @@ export const themeFields = Object.freeze({
   },
   density: {
     shape: { oneOf: ['comfortable', 'compact'] },
-    description: 'Size of text, and of the room around it.',
+    description: 'Size of the text and of the space around it.',
     example: 'comfortable',
     default: 'comfortable',
   },
   scheme: {
     shape: { oneOf: ['system', 'light', 'dark'] },
-    description: 'The scheme of a first visit. Readers may choose another one.',
+    description: 'The scheme on a first visit. Readers can choose another one.',
     example: 'system',
     default: 'system',
   },

@@ -25,7 +25,8 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
   const startedAt = performance.now();
   const siteUrl = flags['site-url'] === undefined ? undefined : parseSiteUrl(flags['site-url']);
   const base = parseBase(flags.base);
-  if (flags.untrusted) limitTime(untrustedMs, 'An untrusted tree may take ten minutes; the previous export stays.\n');
+  if (flags.untrusted)
+    limitTime(untrustedMs, 'An untrusted tree may take ten minutes; the previous export was not changed.\n');
   onInterrupt(() => discardStage(flags.out));
   const { kits } = flags.untrusted ? plainProject : await loadProject(); // a kit is code
   const result = await exportSite({
@@ -78,11 +79,11 @@ function explainFailure(error: unknown, writeError: (text: string) => void): unk
   if (error instanceof ExpectedError) return error;
   if (error instanceof Error && isDiskFull(error)) {
     return new ExpectedError(
-      `The disk is full or a file is too large: ${error.message}. The previous export stays.\nhint: free some space and build again.`,
+      `The disk is full or a file is too large: ${error.message}. The previous export was not changed.\nhint: free some space and build again.`,
       { cause: error },
     );
   }
-  writeError('The build failed; the previous export stays.\n');
+  writeError('The build failed; the previous export was not changed.\n');
   return error;
 }
 

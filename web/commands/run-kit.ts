@@ -34,7 +34,7 @@ export async function runKit({ flags, operands, writeOut }: Invocation<'kit'>): 
   const locate = (path: string): string => {
     const found = relative(dirname(modulePath), path);
     if (found.split(sep)[0] !== '..') return found;
-    throw new ExpectedError(`"${path}" is outside of the kit.\nhint: move it beside ${modulePath}, or below.`);
+    throw new ExpectedError(`"${path}" is outside the kit.\nhint: move it next to ${modulePath}, or below.`);
   };
   const modules = Object.values(downloads).map((path) => [findBuiltPath(locate(path)), path] as const);
   createFolder(dirname(outDir));

@@ -14,6 +14,6 @@ export async function runTypes({ operands, loadProject, writeOut }: Invocation<'
   const { kits } = await loadProject();
   const written = writeQueryTypes(listQueryTypes(kits));
   for (const path of written) writeOut(`${relative('', path)}\n`);
-  if (written.length === 0) writeOut('The types of all queries are as they should be.\n');
+  if (written.length === 0) writeOut('The types of all queries are up to date.\n');
   return 0;
 }

@@ -50,7 +50,7 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
   const unfollow = followProject({
     project,
     onChange: () => void startAgain('The kits have changed').catch(reportError),
-    onProblem: (problem) => writeError(`${problem}\nThe kits stay as they were.\n`),
+    onProblem: (problem) => writeError(`${problem}\nThe previous kits stay in use.\n`),
     onError: reportError,
   });
   return { ...server, close };

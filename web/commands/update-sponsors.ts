@@ -33,7 +33,7 @@ export async function updateSponsors(
   const file = await download({ settings, since: new Date(nowMs - yearMs).toISOString() });
   if ('problem' in file) {
     if (file.isUsage === true) throw new UsageError(file.problem);
-    throw new ExpectedError(`${file.problem}\nThe sponsors stay as they were.`);
+    throw new ExpectedError(`${file.problem}\nThe sponsors were not changed.`);
   }
   const path = join(contentDir, file.filePath);
   writeFileAtomically(path, file.text);

@@ -95,7 +95,7 @@ function getSelectionSet(definition: ASTNode): SelectionSetNode | undefined {
 function createFieldError(limit: number): GraphQLError {
   return createApiError({
     code: 'FIELD_LIMIT',
-    message: `The document selects more than ${limit} fields, those of fragments counted at each use.`,
+    message: `The document selects more than ${limit} fields, counting those in fragments at each use.`,
     hint: 'spread fewer fragments inside fragments, or send several requests',
     status: 400,
     details: { limit },
@@ -116,7 +116,7 @@ function createDepthError(limit: number, actual: number): GraphQLError {
   return createApiError({
     code: 'DEPTH_LIMIT',
     message: `The depth of the query is ${actual}; the limit is ${limit}.`,
-    hint: 'nest fewer fields, or ask for the inner objects in a request of their own',
+    hint: 'nest fewer fields, or ask for the inner objects in a separate request',
     status: 400,
     details: { limit, actual },
   });
@@ -125,7 +125,7 @@ function createDepthError(limit: number, actual: number): GraphQLError {
 function createAliasError(limit: number, actual: number): GraphQLError {
   return createApiError({
     code: 'ALIAS_LIMIT',
-    message: `The number of aliases of the query is ${actual}; the limit is ${limit}.`,
+    message: `The query has ${actual} aliases; the limit is ${limit}.`,
     hint: 'ask for several objects through "nodes(ids:)" or a filter',
     status: 400,
     details: { limit, actual },

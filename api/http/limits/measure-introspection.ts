@@ -110,7 +110,7 @@ function sum(values: readonly number[]): number {
 function createIntrospectionError(): GraphQLError {
   return createApiError({
     code: 'COST_LIMIT',
-    message: 'The cost of introspection is larger than that of the standard introspection query.',
+    message: 'The query costs more than the standard introspection query.',
     hint: 'send the standard introspection query',
     status: 400,
   });

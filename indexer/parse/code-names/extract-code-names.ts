@@ -96,6 +96,6 @@ function reportFailure(kit: string, { place }: CodeBlock, error: unknown): FileD
     code: 'kit/failed',
     place,
     message: `The kit ${formatQuoted(kit)} cannot read this code: ${error instanceof Error ? error.message : String(error)}`,
-    hint: 'its names have no links; mend the kit.',
+    hint: 'fix the kit; until then, its names have no links.',
   });
 }

@@ -71,7 +71,7 @@ function findAttributeProblem({ name, value }: HeadTag['attributes'][number]): H
   if (name === 'http-equiv')
     return {
       path,
-      message: 'The headers of the export say what "http-equiv" would say.',
+      message: 'The headers of the export replace "http-equiv".',
       hint: 'remove the tag; hosts are added to the policy with "allow".',
     };
   if ((name === 'src' || name === 'href') && !isScalarOfForm(value, 'linkUrl'))

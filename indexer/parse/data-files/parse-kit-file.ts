@@ -35,7 +35,7 @@ export function parseKitFile(text: string, shape: ValueShape, filePath: string):
         message: `Two entries have the slug "${slug}".`,
         filePath,
         place: findPlace(places, `${index}.slug`),
-        hint: 'give each entry a slug of its own.',
+        hint: 'give each entry its own slug.',
       }),
     );
     return false;

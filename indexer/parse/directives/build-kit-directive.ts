@@ -29,7 +29,7 @@ export function buildKitDirective(
     context.report('kit/failed', {
       position,
       message: `${formatQuoted(name)} cannot be built: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'its label and content are shown as they are; mend the kit.',
+      hint: 'fix the kit; until then, its label and content are shown unchanged.',
     });
   }
   if (directive.component === undefined) return [...shown];

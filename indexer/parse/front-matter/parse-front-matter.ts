@@ -65,7 +65,7 @@ function parseFields(yaml: string): Fields {
       code: 'front-matter/invalid-yaml',
       place: openingDashes,
       message: `The front matter is longer than ${maxLength} characters.`,
-      hint: 'close it with a line of three dashes after the last field, or move data into a file of its own.',
+      hint: 'close it with a line of three dashes after the last field, or move data into a separate file.',
     });
   }
   const outcome = parseYaml(yaml, { firstLine: 2, keepsDuplicates: true });
@@ -92,7 +92,7 @@ function reportProblem({ kind, message, place }: YamlProblem): Fields {
       code: 'front-matter/too-many-aliases',
       place,
       message: `The ${message}.`,
-      hint: 'write the values out.',
+      hint: 'write out the values.',
     });
   }
   const hint = /map|implicit key|colon/i.test(message)

@@ -17,7 +17,7 @@ function formatCommand(name: keyof typeof commandSummaries, summary: string): st
   const table = rows.length === 0 ? '' : `\n${formatTable(['Flag', 'Default', 'Meaning'], rows)}`;
   return `## ${name} {#${name.replace(':', '-')}}
 
-It ${summary}.
+${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
 
 \`\`\`text
 ${call}

@@ -417,7 +417,7 @@ test('a mount point is explained, and stays', () => {
     expect.objectContaining({
       exitCode: 2,
       message:
-        `"${room.outDir}" cannot be replaced (EBUSY): it is a mount point, or it belongs to another user. The previous export stays.\n` +
+        `"${room.outDir}" cannot be replaced (EBUSY): it is a mount point, or it belongs to another user. The previous export was not changed.\n` +
         `hint: choose a folder inside it, e.g. --out ${join(room.outDir, 'site')}`,
     }),
   );

@@ -116,7 +116,7 @@ test.each([
     {
       'package.json': '{"devDependencies": {"docgraph-kit-polls": "1"},\n"docgraph": {"kits": ["docgraph-kit-pols"]}}',
     },
-    'package.json:2:24 The kit "docgraph-kit-pols" is not there.\nhint: did you mean "docgraph-kit-polls"?',
+    'package.json:2:24 The kit "docgraph-kit-pols" cannot be found.\nhint: did you mean "docgraph-kit-polls"?',
   ],
   [
     'settings that throw',
@@ -139,7 +139,7 @@ export default { kits: [{ name: 'a', directives }, { name: 'b', directives }] };
   [
     'a synonym of three words',
     { 'docgraph.config.mjs': `export default { kits: [{ name: 'a', synonyms: [['b', 'c d e']] }] };` },
-    'docgraph.config.mjs:1:56 The synonym "c d e" has more than two words.\nhint: give its first two words, or one that says it.',
+    'docgraph.config.mjs:1:56 The synonym "c d e" has more than two words.\nhint: give its first two words, or one word instead.',
   ],
   [
     'a kind of section that there is not',
@@ -157,7 +157,7 @@ export default { kits: [{ name: 'a', directives }, { name: 'b', directives }] };
       'docgraph.config.mjs': `export default { kits: [{ name: 'a', screens: { s: { path: 's', query: './s.graphql', component: 'S' } } }] };`,
       's.graphql': 'query S { id }',
     },
-    `docgraph.config.mjs:1:21 The address "s" of the screen "s" is none.\nhint: begin and end it with a slash: "/polls/".`,
+    `docgraph.config.mjs:1:21 The screen "s" has the address "s", which is not one.\nhint: begin and end it with a slash: "/polls/".`,
   ],
   [
     'a component of a kit without a client module',
@@ -180,7 +180,7 @@ export default { kits: [{ name: 'a', directives }, { name: 'b', directives }] };
     {
       'docgraph.config.mjs': `export default { kits: [{ name: 'a', screens: { s: { path: '/s/', query: './q.graphql', component: 'S' } } }] };`,
     },
-    'The file "DIR/q.graphql" is not there.\nhint: give its path relative to this module.',
+    'The file "DIR/q.graphql" does not exist.\nhint: give its path relative to this module.',
   ],
 ])('%s is an error with its place and a hint', async (_, files, message) => {
   const dir = createProject(files);

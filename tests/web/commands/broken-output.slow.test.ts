@@ -70,7 +70,7 @@ test.runIf(process.platform === 'linux').each([24])(
   async (count) => {
     await prepareWorkshop(); // its bundles
     const { status, stderr } = runShell(`build --out '${dir}/out'`, '', `ulimit -n ${count};`);
-    expect(stderr.replace(/^The build failed; the previous export stays\.\n/, '')).toMatch(
+    expect(stderr.replace(/^The build failed; the previous export was not changed\.\n/, '')).toMatch(
       /^The system lets this process open too few files \(EMFILE[^\n]*\)\.\nhint: raise the limit, e\.g\. with `ulimit -n 1024`\.\n$/,
     );
     expect(status).toBe(1);

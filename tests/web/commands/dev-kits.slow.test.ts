@@ -50,7 +50,7 @@ test('a kit that is saved is used at once, as is a base, and what cannot be used
   expect(await read()).toContain('The first words.');
 
   writeFileSync(join(dir, 'words.mjs'), 'export const words = ;\n');
-  await waitFor(/cannot be loaded[^]*The kits stay as they were\./);
+  await waitFor(/cannot be loaded[^]*The previous kits stay in use\./);
   expect(await read()).toContain('The first words.');
 
   output = '';

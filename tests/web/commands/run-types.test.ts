@@ -52,7 +52,7 @@ test('the types of the kits of this repository are as they should be', async () 
 test('a project without kits has nothing to write, and an argument is an error', async () => {
   expect(await collectOutput('types', runTypes, [])).toMatchObject({
     code: 0,
-    out: 'The types of all queries are as they should be.\n',
+    out: 'The types of all queries are up to date.\n',
   });
   expect((await collectOutput('types', runTypes, ['kit'])).code).toBe(2);
 });

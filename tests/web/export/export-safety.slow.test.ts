@@ -209,7 +209,7 @@ test('an output folder that is a mount point is explained', async () => {
       exitCode: 2,
       stdout: '',
       stderr:
-        `"${workshop.outDir}" cannot be replaced (EBUSY): it is a mount point, or it belongs to another user. The previous export stays.\n` +
+        `"${workshop.outDir}" cannot be replaced (EBUSY): it is a mount point, or it belongs to another user. The previous export was not changed.\n` +
         `hint: choose a folder inside it, e.g. --out ${join(workshop.outDir, 'site')}\n`,
     });
     expect(listNeighbours(workshop)).toEqual(['out']);

@@ -93,7 +93,7 @@ test.each([
   ],
   [
     ':::broken[Kept.]\n:::',
-    '5 kit/failed "broken" cannot be built: no such thing its label and content are shown as they are; mend the kit.',
+    '5 kit/failed "broken" cannot be built: no such thing fix the kit; until then, its label and content are shown unchanged.',
   ],
 ])('%s is reported', (text, finding) => {
   expect(parse(text).findings).toEqual([finding]);

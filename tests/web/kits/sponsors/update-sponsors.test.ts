@@ -150,7 +150,7 @@ test.each<[string, () => Response, string]>([
   ],
 ])('keeps the last data when the service %s', async (_what, respond, message) => {
   server.use(http.post(endpoint, respond));
-  expect(await run()).toEqual({ code: 1, out: '', error: `${message}\nThe sponsors stay as they were.\n` });
+  expect(await run()).toEqual({ code: 1, out: '', error: `${message}\nThe sponsors were not changed.\n` });
   expect(readFileSync(sponsorsPath, 'utf8')).toBe(before);
 });
 
