@@ -4,7 +4,7 @@ import { compareCodePoints } from '../schema/compare-code-points.ts';
 import type { Snapshot } from '../schema/records/snapshot.ts';
 import type { Engine } from './engine/engine.ts';
 import type { AnyQuery, Entry, Query } from './engine/query.ts';
-import { redirects } from './queries/link-queries.ts';
+import { redirects } from './queries/redirect-queries.ts';
 import { folderNodes, nodePaths, nodeTable } from './queries/node-queries.ts';
 import { problems } from './queries/problem-queries.ts';
 import {

@@ -4,6 +4,7 @@ import type { Resolvers } from './generated/resolvers.ts';
 import { attachResolvers } from './attach-resolvers.ts';
 import { checkUrlValues } from './check-url-values.ts';
 import { countAnswers } from './count-answers.ts';
+import { dropDescriptions } from './extension/drop-descriptions.ts';
 import { schemaText } from './generated/schema-text.ts';
 import { anchorResolvers } from './anchor/anchor.ts';
 import { contributorResolvers } from './contributor/contributor.ts';
@@ -33,14 +34,11 @@ import {
 import { createSubscriptionResolvers, type ListenToChanges } from './subscription.ts';
 import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
 
-/** A description: the schema has no other block strings. */
-const blockString = /"""(?:\\"""|(?!""")[^])*"""/g;
-
 /** What a schema is for. */
 export interface SchemaOptions {
   /** Starts a subscription; undefined where the content cannot change. */
   readonly listen?: ListenToChanges | undefined;
-  /** False where nobody reads descriptions; they are three quarters of the text to parse. True by default. */
+  /** False where nobody reads descriptions. True by default. */
   readonly isDescribed?: boolean;
   /** What kits add; nothing by default. */
   readonly extension?: GraphExtension | undefined;
@@ -89,7 +87,7 @@ export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
   };
   // codegen and `checkExtension` have validated the schema, and no error points into it
   const described = schemaText + buildExtensionText(extension);
-  const text = isDescribed ? described : described.replace(blockString, '');
+  const text = isDescribed ? described : dropDescriptions(described);
   const schema = buildSchema(text, { assumeValid: true, noLocation: true });
   attachResolvers(schema, resolvers);
   attachResolvers(schema, createFactResolvers(extension));

@@ -33,12 +33,12 @@ export class Collections {
     if (keysNode instanceof Promise) throw new Error(`The keys of "${query.name}" are made asynchronously.`);
     const keys = new Set(this.#getKeys(keysNode));
     const pending = emissions.get(query);
-    const before = pending.isWhole ? lost : values.readOf(node);
-    if (before === lost) emissions.rebuild(query);
-    const had = new Set(before === lost ? [] : (before as readonly string[])); // a collection's value is its keys
+    const known = pending.isWhole ? lost : values.readOf(node);
+    if (known === lost) emissions.rebuild(query);
+    const had = new Set(known === lost ? [] : (known as readonly string[])); // a collection's value is its keys
     const added = [...keys].filter((key) => !had.has(key));
     const listSources = (): ReadonlySet<string> =>
-      new Set([...added, ...pending.emitted.keys()].filter((key) => keys.has(key)));
+      new Set([...added, ...pending.before.keys()].filter((key) => keys.has(key)));
     const { isWhole } = pending;
     const { fingerprint } = keysNode;
     const apply = (): Node | Promise<Node> => {
@@ -55,7 +55,7 @@ export class Collections {
     const query = getCollection(node);
     const pending = emissions.get(query);
     const { isWhole } = pending;
-    const changedCount = pending.emitted.size;
+    const changedCount = pending.before.size;
     const { reads, changes } = this.#collectChanges(node, sources);
     const merged = new Map<Node, readonly Entry<unknown>[]>();
     for (const [name, items] of changes) {
@@ -67,9 +67,9 @@ export class Collections {
     const names = nodes.find(query.names, '');
     const list = names === undefined || names.fingerprint === '' ? [] : values.readOf(names);
     if (list === lost) emissions.rebuild(query);
-    if (pending.isWhole !== isWhole || pending.emitted.size !== changedCount) return undefined;
+    if (pending.isWhole !== isWhole || pending.before.size !== changedCount) return undefined;
 
-    pending.emitted.clear();
+    pending.before.clear();
     pending.isWhole = false;
     outcomes.finish(node, [...keys], reads);
     for (const [bucket, entries] of merged) {
@@ -92,9 +92,10 @@ export class Collections {
     node: Node,
     sources: ReadonlySet<string>,
   ): { readonly reads: ReadonlySet<number>; readonly changes: Changes } {
-    const { nodes, emissions, getValue } = this.#tools;
-    const { parts, buckets } = getCollection(node);
-    const { isWhole, emitted } = emissions.get(getCollection(node));
+    const { nodes, values, emissions, getValue } = this.#tools;
+    const query = getCollection(node);
+    const { parts, buckets } = query;
+    const { isWhole, before } = emissions.get(query);
     const reads = new Set(isWhole ? [] : node.reads).add(nodes.findOrCreate(parts.keys, '').id);
     const changes = new Map<string, Map<string, unknown[]>>();
     const getItems = (bucket: string, source: string): unknown[] => {
@@ -112,7 +113,12 @@ export class Collections {
       for (const [bucket, item] of parts.emit({ key, fingerprint, getValue: () => getValue(source) }))
         getItems(bucket, key).push(item);
     }
-    for (const [key, names] of emitted) for (const bucket of names) getItems(bucket, key);
+    for (const [key, fingerprint] of before) {
+      const value = fingerprint === '' ? undefined : values.read(parts.from, fingerprint);
+      if (value === lost) emissions.rebuild(query);
+      else if (fingerprint !== '')
+        for (const [bucket] of parts.emit({ key, fingerprint, getValue: () => value })) getItems(bucket, key);
+    }
     if (isWhole) for (const { key } of nodes.list(buckets)) if (!changes.has(key)) changes.set(key, new Map());
     return { reads, changes };
   }

@@ -1,4 +1,5 @@
-// What has changed under collections since they were updated: the buckets into which changed and removed sources have emitted.
+// What has changed under collections since they were updated: the sources that are new, that have another result, or that
+// are gone.
 
 import type { Node, NodeTable } from './node-table.ts';
 import { isCollection, type AnyCollection, type AnyQuery } from './query.ts';
@@ -16,15 +17,14 @@ export interface GraphParts {
 
 /** The changes under one collection. */
 export interface PendingChanges {
-  /** The buckets into which changed and removed sources have emitted, by key of the source. */
-  readonly emitted: Map<string, readonly string[]>;
+  /** The fingerprints of changed and removed sources at its last update, by key: what they have emitted follows from them. */
+  readonly before: Map<string, string>;
   /** True when that is not known: then all buckets are made anew. */
   isWhole: boolean;
 }
 
-/** The pending changes of one engine. */
+/** The pending changes of one engine. A collection that waits when its process ends is made anew by the next one. */
 export class Emissions {
-  readonly #store: Store;
   readonly #nodes: NodeTable;
   readonly #values: ValueMemory;
   readonly #waiting: WaitingNodes;
@@ -33,15 +33,12 @@ export class Emissions {
   readonly #byKeys: ReadonlyMap<AnyQuery, readonly AnyCollection[]>;
 
   constructor(graph: GraphParts, queries: readonly AnyQuery[]) {
-    ({ store: this.#store, nodes: this.#nodes, values: this.#values, waiting: this.#waiting } = graph);
+    ({ nodes: this.#nodes, values: this.#values, waiting: this.#waiting } = graph);
     const collections = queries.filter(isCollection);
     this.#bySource = Map.groupBy(collections, (query) => query.parts.from);
     this.#byKeys = Map.groupBy(collections, (query) => query.parts.keys);
-    for (const query of collections) {
-      const emitted = this.#store.emitted[query.name];
-      const isWaiting = this.#nodes.find(query, '')?.isWaiting ?? true;
-      this.#pending.set(query, { emitted: new Map(emitted), isWhole: isWaiting && emitted === undefined });
-    }
+    for (const query of collections)
+      this.#pending.set(query, { before: new Map(), isWhole: this.#nodes.find(query, '')?.isWaiting ?? true });
   }
 
   get(collection: AnyCollection): PendingChanges {
@@ -54,7 +51,7 @@ export class Emissions {
   rebuild(collection: AnyCollection): void {
     const pending = this.get(collection);
     pending.isWhole = true;
-    pending.emitted.clear();
+    pending.before.clear();
     const node = this.#nodes.find(collection, '');
     if (node !== undefined) this.#waiting.mark(node);
   }
@@ -63,8 +60,13 @@ export class Emissions {
   noteChange(node: Node): void {
     for (const collection of this.#bySource.get(node.query) ?? []) {
       const own = this.#nodes.find(collection, '');
-      if (own !== undefined && node.readers.has(own.id)) this.#noteEmitted(collection, node);
+      if (own !== undefined && node.readers.has(own.id)) this.#note(collection, node);
     }
+  }
+
+  #note(collection: AnyCollection, { key, fingerprint }: Node): void {
+    const { before, isWhole } = this.get(collection);
+    if (!isWhole && !before.has(key)) before.set(key, fingerprint);
   }
 
   /**
@@ -81,39 +83,10 @@ export class Emissions {
       for (const key of before as readonly string[]) {
         const source = keys.has(key) ? undefined : this.#nodes.find(collection.parts.from, key);
         if (source?.readers.has(own.id) !== true) continue;
-        this.#noteEmitted(collection, source);
+        this.#note(collection, source);
         gone.add(source.id);
       }
       if (gone.size > 0) this.#nodes.link(own, new Set(own.reads.filter((id) => !gone.has(id))));
     }
-  }
-
-  /** Notes into which buckets a source has emitted, while its result is there. */
-  #noteEmitted(collection: AnyCollection, source: Node): void {
-    const { emitted, isWhole } = this.get(collection);
-    if (isWhole || emitted.has(source.key)) return;
-    const { key, fingerprint } = source;
-    let isLost = false;
-    const getValue = (): unknown => {
-      const value = this.#values.readOf(source);
-      isLost ||= value === lost;
-      if (isLost) throw new Error(`The result of ${source.query.name} ${key} is lost.`);
-      return value;
-    };
-    try {
-      const emissions = fingerprint === '' ? [] : collection.parts.emit({ key, fingerprint, getValue });
-      emitted.set(key, [...new Set(Array.from(emissions, ([bucket]) => bucket))]);
-    } catch (thrown) {
-      if (!isLost) throw thrown;
-      this.rebuild(collection);
-    }
-  }
-
-  /** Writes what a later process has to know of a collection that is waiting. */
-  save(): void {
-    const kept = [...this.#pending].filter(
-      ([query, { isWhole }]) => !isWhole && this.#nodes.find(query, '')?.isWaiting === true,
-    );
-    this.#store.emitted = Object.fromEntries(kept.map(([{ name }, { emitted }]) => [name, [...emitted]]));
   }
 }

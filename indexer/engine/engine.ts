@@ -156,7 +156,6 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function save(): void {
-    emissions.save();
     const { outdated } = queries;
     for (const node of sweep(nodes, { run: store.run, asked, outdated })) {
       outcomes.failed.delete(node);

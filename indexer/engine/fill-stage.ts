@@ -6,8 +6,7 @@ import { createFolder } from '../disk/create-folder.ts';
 import { readErrorCode } from '../disk/file-system.ts';
 import type { BlobStore } from './blob-store.ts';
 import { OutDirError } from './out-dir-error.ts';
-import { buildRow, findRight, isSameFile, type OutputRow, type OutputTable } from './output-rows.ts';
-import { dropSpare, takeSpare } from './spare-folder.ts';
+import { buildRow, findRight, type OutputRow, type OutputTable } from './output-rows.ts';
 import { removeFolder } from './swap-folders.ts';
 
 /** The files of an export. */
@@ -27,37 +26,13 @@ export interface FilledStage {
   /** Paths of files whose bytes are nowhere. */
   readonly missing: readonly string[];
   readonly writtenCount: number;
-  /** False where links are impossible: the old folder is of no use then. */
-  readonly hasLinks: boolean;
-}
-
-/**
- * Fills the folder of the next export.
- * @throws OutDirError when nothing can be written beside the output folder; Error of the file system
- */
-export function fillStage(options: StageOptions, stageDir: string, spareDir: string): FilledStage {
-  removeFolder(stageDir);
-  try {
-    return addFiles(options, stageDir, takeSpare(spareDir, stageDir, isShared));
-  } catch {
-    dropSpare(spareDir, stageDir); // there is none, or e.g. a folder in it may not be written to
-  }
-  openEmptyStage(stageDir, options.outDir);
-  return addFiles(options, stageDir, new Set());
-
-  function isShared(path: string): boolean {
-    const row = options.table?.get(path);
-    return (
-      row?.hash === options.files.get(path) && row !== undefined && isSameFile(lstatSync(`${stageDir}/${path}`), row)
-    );
-  }
 }
 
 /** Errors of a folder in which nothing can be created; `ENOENT` is what `/proc` answers. */
 const unwritableCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
 
 /** @throws OutDirError */
-function openEmptyStage(stageDir: string, outDir: string): void {
+function openStage(stageDir: string, outDir: string): void {
   try {
     createFolder(stageDir);
   } catch (cause) {
@@ -81,33 +56,24 @@ function isWritable(dir: string): boolean {
 }
 
 /**
- * Adds the files that are not in the stage: those that are right in the output folder from there, others from the store.
- * @param shared paths of files that the stage shares with the output folder
+ * Fills the folder of the next export.
+ * @throws OutDirError when nothing can be written beside the output folder; Error of the file system
  */
-function addFiles(
-  { outDir, store, files, table }: StageOptions,
-  stageDir: string,
-  shared: ReadonlySet<string>,
-): FilledStage {
+export function fillStage({ outDir, store, files, table }: StageOptions, stageDir: string): FilledStage {
+  removeFolder(stageDir);
+  openStage(stageDir, outDir);
   const rows = new Map<string, OutputRow>();
   const missing: string[] = [];
   const madeDirs = new Set<string>();
   let writtenCount = 0;
-  let hasLinks = shared.size > 0;
 
   function add(path: string, hash: string): OutputRow | undefined {
-    const known = table?.get(path);
-    if (known !== undefined && shared.has(path)) return known;
     const [source, target] = [`${outDir}/${path}`, `${stageDir}/${path}`];
     const dir = dirname(target);
     if (!madeDirs.has(dir)) createFolder(dir);
     madeDirs.add(dir);
-    const row = findRight(source, hash, known);
-    if (row !== undefined) {
-      const isLinked = linkOrCopy(source, target);
-      hasLinks ||= isLinked;
-      return isLinked ? row : buildRow(lstatSync(target), hash);
-    }
+    const row = findRight(source, hash, table?.get(path));
+    if (row !== undefined) return linkOrCopy(source, target) ? row : buildRow(lstatSync(target), hash);
     const stats = store.place(hash, target);
     if (stats === undefined) return undefined;
     writtenCount += 1;
@@ -128,7 +94,7 @@ function addFiles(
       );
     }
   }
-  return { table: rows, missing, writtenCount, hasLinks };
+  return { table: rows, missing, writtenCount };
 }
 
 /**

@@ -18,7 +18,6 @@ import {
   type MarkerHead,
 } from './output-folder.ts';
 import { findRight, type OutputRow, type OutputTable } from './output-rows.ts';
-import { buildSpareDir, keepSpare } from './spare-folder.ts';
 import { buildStageDir, cleanLeftovers, discardStage, removeFolder, swapFolders } from './swap-folders.ts';
 
 /** What an output folder is to contain. */
@@ -61,7 +60,7 @@ export type Materialized =
  * @throws OutDirError for a folder that may not be replaced; Error of the file system. The old export stays.
  */
 export function materialize(options: MaterializeOptions): Materialized {
-  const { outDir, store, files, marker } = options;
+  const { outDir, files, marker } = options;
   checkPaths(files);
   const cleanWarnings = cleanLeftovers(outDir);
   const markerText = formatMarker(marker, files.keys());
@@ -73,16 +72,15 @@ export function materialize(options: MaterializeOptions): Materialized {
   const foreign = listForeignEntries(outDir, ownFiles);
   checkForeignEntries(outDir, foreign, files);
   const stageDir = buildStageDir(outDir);
-  const spareDir = buildSpareDir(store.dir, outDir);
   try {
-    const stage = fillStage(options, stageDir, spareDir);
+    const stage = fillStage(options, stageDir);
     if (stage.missing.length > 0) {
-      if (!keepSpare(spareDir, stageDir)) removeFolder(stageDir);
+      removeFolder(stageDir);
       return { kind: 'missing', paths: stage.missing };
     }
     for (const entry of foreign) keepForeignEntry(outDir, stageDir, entry);
     writeFileSync(join(stageDir, markerName), markerText, { flag: 'wx' });
-    const swapWarnings = swapFolders(stageDir, outDir, (oldDir) => stage.hasLinks && keepSpare(spareDir, oldDir));
+    const swapWarnings = swapFolders(stageDir, outDir);
     return {
       kind: 'done',
       table: stage.table,

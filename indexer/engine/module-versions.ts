@@ -5,7 +5,6 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { condenseSource } from './condense-source.ts';
-import { createLockReader } from './locked-packages.ts';
 
 /** The location of the code. Tests pass other texts. */
 export interface ModuleVersionOptions<Name extends string> {
@@ -22,8 +21,6 @@ interface Module {
   readonly hash: string;
   /** Paths of the modules and other files that it names. */
   readonly files: readonly string[];
-  /** Names of the packages that it imports. */
-  readonly packages: readonly string[];
 }
 
 /** What the modules of an entry are. */
@@ -36,8 +33,8 @@ export interface ModuleGroup {
 
 /**
  * Reads the version of each entry: a hash (hex) of all modules that it imports, directly or indirectly, also on demand and
- * for other threads, and of the locked versions of their packages. Imports of types are not followed, and comments do not
- * count. On all machines, the same code has the same version.
+ * for other threads, and of the lock file of their packages. Imports of types are not followed, and comments do not count.
+ * On all machines, the same code has the same version.
  * @throws Error when a module that is imported cannot be read
  */
 export function readModuleVersions<Name extends string>(
@@ -53,12 +50,13 @@ export function readModuleGroups<Name extends string>(
 ): Readonly<Record<Name, ModuleGroup>> {
   const { root, entries, readText = readSource } = options;
   const modules = new Map<string, Module>();
-  const lock = createLockReader(readText(new URL('package-lock.json', root)));
+  const readLines = (path: string): string => readText(new URL(path, root)).replaceAll('\r\n', '\n');
+  const lockHash = hash('sha256', readLines('package-lock.json'));
 
   function readModule(path: string): Module {
     const known = modules.get(path);
     if (known !== undefined) return known;
-    const module = parseModule(path, readText(new URL(path, root)).replaceAll('\r\n', '\n'));
+    const module = parseModule(path, readLines(path));
     modules.set(path, module);
     return module;
   }
@@ -66,9 +64,8 @@ export function readModuleGroups<Name extends string>(
   function readGroup(paths: readonly string[]): ModuleGroup {
     const reached = new Set(paths);
     for (const path of reached) for (const file of readModule(path).files) reached.add(file);
-    const packages = new Set([...reached].flatMap((path) => readModule(path).packages));
-    const lines = [...Array.from(reached, (path) => readModule(path).hash), ...lock.listVersions(packages)];
-    return { version: hash('sha256', lines.sort().join('\n')), files: [...reached] };
+    const hashes = Array.from(reached, (path) => readModule(path).hash);
+    return { version: hash('sha256', [...hashes.sort(), lockHash].join('\n')), files: [...reached] };
   }
 
   const groups = Object.entries<string | readonly string[]>(entries).map(([name, paths]) => [
@@ -80,14 +77,11 @@ export function readModuleGroups<Name extends string>(
 
 function parseModule(path: string, source: string): Module {
   const { text, specifiers } = findSpecifiers(path, source);
-  const local = specifiers.filter((specifier) => specifier.startsWith('.'));
+  const local = specifiers.filter((specifier) => specifier.startsWith('.')); // packages are in the lock file
   return {
     hash: hash('sha256', `${path}\n${text}`),
     // what follows a question mark says how the bundler takes the file
     files: local.map((specifier) => posix.join(posix.dirname(path), specifier.replace(/\?.*/, ''))),
-    packages: specifiers
-      .filter((specifier) => /^(?:@[\w.-]+\/)?\w[\w.-]*(?:\/|$)/.test(specifier))
-      .map(findPackageName),
   };
 }
 
@@ -111,13 +105,6 @@ function findSpecifiers(
 
 function listMatches(text: string, pattern: RegExp): readonly string[] {
   return Array.from(text.matchAll(pattern), ([, ...groups]) => groups.join(''));
-}
-
-function findPackageName(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 }
 
 function readSource(url: URL): string {

@@ -97,13 +97,7 @@ export function readStoredFiles(filePath: string): readonly string[] {
 interface Header extends NodeCounts {
   readonly run: number;
   readonly queries: readonly StoredQuery[];
-  readonly emitted: StoredEmissions;
 }
-
-/** By name of a collection that waits: the buckets into which its changed and removed sources have emitted. */
-export type StoredEmissions = Readonly<
-  Record<string, readonly (readonly [source: string, buckets: readonly string[]])[]>
->;
 
 /** The store of one tree, and the transaction of one run. */
 export class Store {
@@ -115,7 +109,6 @@ export class Store {
   readonly values: ValueRows;
   /** What the next commit writes into the header. */
   queries: readonly StoredQuery[] = [];
-  emitted: StoredEmissions = {};
   readonly #database: Database;
   /** True while this transaction only reads: it gets the lock when it is committed. */
   #isReading: boolean;
@@ -144,10 +137,9 @@ export class Store {
     if (row === undefined) return;
     const text = String(row['content']);
     if (crc32(text) !== row['sum']) throw new StoreDamageError('The header of the store is damaged.');
-    const { run, queries, emitted, ...expected } = JSON.parse(text) as Header; // as `commit` has written it
+    const { run, queries, ...expected } = JSON.parse(text) as Header; // as `commit` has written it
     this.run = run + 1;
     this.queries = queries;
-    this.emitted = emitted;
     this.nodes.expected = expected;
   }
 
@@ -191,8 +183,8 @@ export class Store {
     save();
     const { run } = this;
     if (run === 1) this.#database.exec(nodeIndexes + valueIndex);
-    const { queries, emitted } = this;
-    const header = JSON.stringify({ run, queries, emitted, ...this.nodes.computeExpected() } satisfies Header);
+    const { queries } = this;
+    const header = JSON.stringify({ run, queries, ...this.nodes.computeExpected() } satisfies Header);
     this.#database.run('insert or replace into header values(1,?,?)', header, crc32(header));
     this.#database.exec('commit');
     this.#isReading = true; // others need not wait until this process ends

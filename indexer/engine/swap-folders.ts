@@ -44,11 +44,10 @@ export function cleanLeftovers(outDir: string): readonly string[] {
 
 /**
  * Puts a finished export in the place of the old one.
- * @param keepOld takes the folder of the old one; false when it is to be removed
  * @returns warnings: the new export is in place, whatever they say
  * @throws OutDirError when the folder cannot be replaced; the old export is in place then
  */
-export function swapFolders(stageDir: string, outDir: string, keepOld: (oldDir: string) => boolean): readonly string[] {
+export function swapFolders(stageDir: string, outDir: string): readonly string[] {
   if (!existsSync(outDir)) {
     renameSync(stageDir, outDir);
     return [];
@@ -71,7 +70,7 @@ export function swapFolders(stageDir: string, outDir: string, keepOld: (oldDir: 
     throw error;
   }
   try {
-    if (!keepOld(oldDir)) removeFolder(oldDir);
+    removeFolder(oldDir);
     return [];
   } catch (error) {
     return [formatLeftover(oldDir, error)];

@@ -18,7 +18,7 @@ import { checkConfig, checkKit } from './check-kit.ts';
 import { combineKits, type ReadKit } from './combine-kits.ts';
 import { ConfigError, createConfigError, suggestName, type ConfigFile } from './config-error.ts';
 import type { ModuleGroup } from '../engine/module-versions.ts';
-import { readKitVersion, readRunnerVersion } from './kit-version.ts';
+import { readKitVersion } from './kit-version.ts';
 
 /** A project with its kits. */
 export interface SiteProject {
@@ -125,10 +125,12 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & Mo
   const downloads: KitDownloads = Object.fromEntries(
     Object.entries(kit.downloads ?? {}).map(([kind, path]) => [kind, locate(path)]),
   );
-  const modulePaths = [file.path, ...(clientPath === undefined ? [] : [clientPath])];
   const samples = workerPath === undefined ? undefined : readSamples(kit, { workerPath, packsPath });
   const read = Array.from(texts.values(), ({ path: filePath, text }) => ({ id: hash('sha256', text), filePath }));
-  const code = readKitVersion(modulePaths, [...documents.values(), ...read]);
+  const code = readKitVersion(clientPath === undefined ? [file.path] : [file.path, clientPath], [
+    ...documents.values(),
+    ...read,
+  ]);
   return { kit, file, documents, texts, clientPath, downloads, samples, ...code };
 }
 
@@ -149,7 +151,7 @@ function readSamples(
     version:
       basename(workerPath) === basename(builtRunnerPath)
         ? hash('sha256', readFileSync(workerPath))
-        : readRunnerVersion(workerPath, packsPath),
+        : readKitVersion(packsPath === undefined ? [workerPath] : [workerPath, packsPath]).version,
     ...paths,
     ...(findTerminalNeed && { findTerminalNeed }),
     ...(listPacks && { listPacks }),

@@ -6,6 +6,8 @@ import { body, brief, facts, pageIds, parseProblems } from './fact-queries.ts';
 import { editionQueries } from './edition-queries.ts';
 import { contentInputs } from './input-queries.ts';
 import { linkQueries } from './link-queries.ts';
+import { redirectQueries } from './redirect-queries.ts';
+import { targetQueries } from './target-queries.ts';
 import { siteProblems } from './site-problem-queries.ts';
 import { nameQueries } from './name-queries.ts';
 import { nodeQueries } from './node-queries.ts';
@@ -29,6 +31,8 @@ export const contentQueries: readonly AnyQuery[] = [
   ...sectionQueries,
   ...objectQueries,
   ...postQueries,
+  ...targetQueries,
+  ...redirectQueries,
   ...linkQueries,
   siteProblems,
   ...editionQueries,

@@ -19,7 +19,8 @@ import { claims, folderPaths, notFoundPath, pagePaths, served } from './address-
 import { editionProblems, translationKeyProblems } from './edition-queries.ts';
 import { parseProblems, readOfFile } from './fact-queries.ts';
 import { dataText, file, linking, pageBytes, treeProblems, untrustedOption } from './input-queries.ts';
-import { linkProblems, redirectProblems } from './link-queries.ts';
+import { linkProblems } from './link-queries.ts';
+import { redirectProblems } from './redirect-queries.ts';
 import { siteProblems } from './site-problem-queries.ts';
 import { dataFiles, siteRecord } from './section-queries.ts';
 

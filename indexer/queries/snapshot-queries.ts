@@ -8,7 +8,7 @@ import { contributors, publishedSite, recordTable } from './record-queries.ts';
 import { pageUrls } from './post-queries.ts';
 import { objects } from './object-queries.ts';
 import { menu, section } from './section-queries.ts';
-import { redirects } from './link-queries.ts';
+import { redirects } from './redirect-queries.ts';
 
 const { derive } = linking;
 

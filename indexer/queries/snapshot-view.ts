@@ -14,7 +14,7 @@ import type {
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { Query } from '../engine/query.ts';
 import { served } from './address-queries.ts';
-import { redirects } from './link-queries.ts';
+import { redirects } from './redirect-queries.ts';
 import { findNode, folderNodes, nodePaths } from './node-queries.ts';
 import { problems } from './problem-queries.ts';
 import { contributors, publishedSite, record } from './record-queries.ts';

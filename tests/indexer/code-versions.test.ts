@@ -41,13 +41,3 @@ test.each([
   expect(changed).toEqual(expect.arrayContaining(reaching));
   expect(changed.filter((name) => others.includes(name))).toEqual([]);
 });
-
-/** Another version of the package that draws pictures. */
-function changePackage(text: string): string {
-  const lock = JSON.parse(text) as { packages: Record<string, object> }; // npm's lock file, version 3
-  return JSON.stringify({ packages: { ...lock.packages, 'node_modules/@napi-rs/canvas': { version: '999.0.0' } } });
-}
-
-test('the package that draws pictures is part of what outputs are made with', () => {
-  expect(listChanged('package-lock.json', changePackage)).toEqual(['output', 'picture', 'build']);
-});

@@ -8,10 +8,6 @@ import { parseBase } from './parse-base.ts';
 import { UsageError } from './parse-command.ts';
 import { followProject } from './follow-project.ts';
 import type { Invocation } from './run-command.ts';
-import { limitThreads, settleHeap } from './settle-heap.ts';
-
-/** The first page has been sent by then. */
-const settleDelayMs = 3000;
 
 /**
  * Starts the development server, which runs until it is stopped.
@@ -20,7 +16,6 @@ const settleDelayMs = 3000;
 export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer> {
   const { flags, writeOut, writeError, reportError, progress, loadProject } = invocation;
   const startedAt = performance.now();
-  limitThreads();
   let isFirst = true;
   let restarting: Promise<void> | undefined;
   const printer = createProblemPrinter({ contentDir: flags.content, writeError });
@@ -52,7 +47,6 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
   const durationMs = Math.round(performance.now() - startedAt);
   progress.clear();
   writeOut(`${server.url} is ready (${durationMs} ms); the endpoint and GraphiQL are at ${server.url}graphql\n`);
-  server.isWatching.then(() => setTimeout(settleHeap, settleDelayMs).unref(), reportError);
   const unfollow = followProject({
     project,
     onChange: () => void startAgain('The kits have changed').catch(reportError),

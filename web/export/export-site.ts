@@ -1,53 +1,31 @@
 // The export: content and code are the inputs of the engine, which makes the files of the site. They replace what is in the
 // output folder.
 
-import { hash as hashOnce } from 'node:crypto';
 import { join } from 'node:path';
 import type { ContentIndex, OpenedEngine } from '../../indexer/content-index.ts';
 import { CacheDirError, createCacheError } from '../../indexer/disk/cache-folder.ts';
 import { isDiskFull, readErrorCode } from '../../indexer/disk/file-system.ts';
 import { createBlobStore, type BlobStore } from '../../indexer/engine/blob-store.ts';
-import { materialize, type Materialized } from '../../indexer/engine/materialize.ts';
 import { checkOutDir } from '../../indexer/engine/output-folder.ts';
-import { parseFileFingerprint, type BlobFile } from '../../indexer/engine/value-memory.ts';
 import { buildStorePath } from '../../indexer/find-store-path.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { checkHasPages } from '../../indexer/read/check-content-dir.ts';
-import { basesBelow } from '../../indexer/queries/edition-queries.ts';
 import { excerpts, shownProblems } from '../../indexer/queries/problem-queries.ts';
 import { pageUrls } from '../../indexer/queries/post-queries.ts';
-import { siteBase } from '../../indexer/queries/section-queries.ts';
-import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { checkContent } from './check-content.ts';
-import { openExportCode, type ExportCode } from './export-code.ts';
-import { bundleHash, canDraw, hostOption } from './outputs/export-inputs.ts';
+import { openExportCode } from './export-code.ts';
 import type { ExportOptions } from './export-options.ts';
-import { resolveExportPaths, type ExportPaths } from './export-paths.ts';
+import { resolveExportPaths } from './export-paths.ts';
 import type { ExportResult } from './export-result.ts';
-import { describeMissingPackages, hasNativePackage } from './native-packages.ts';
-import { readOutputTable, writeOutputTable } from './output-table.ts';
-import { linkedPaths } from './outputs/linked-files.ts';
+import { makeExport } from './make-export.ts';
+import { describeMissingPackages } from './native-packages.ts';
 import { cardProblems } from './outputs/social-cards.ts';
-import { exportRoots, lastFiles, outputQueries } from './outputs/outputs.ts';
-import { otherFiles } from './outputs/other-files.ts';
-import { pathProblems } from './outputs/path-problems.ts';
+import { outputQueries } from './outputs/outputs.ts';
 import { reportPublicFiles } from './outputs/public-files.ts';
 import { PageRenderError } from './prerender/page-render-error.ts';
-import { createPublishedFiles, type PublishedFiles } from './published-files.ts';
+import { createPublishedFiles } from './published-files.ts';
 import { rememberExport } from './remember-export.ts';
 import { sweepBlobs } from './sweep-blobs.ts';
-
-/** What an export works with. */
-interface ExportTools {
-  readonly options: ExportOptions;
-  readonly paths: ExportPaths;
-  readonly code: ExportCode;
-  readonly published: PublishedFiles;
-  readonly blobs: BlobStore;
-}
-
-/** Times that files are made again because the store has lost them. */
-const maxRepairs = 3;
 
 /**
  * Exports a content tree as a static site. Whatever fails, the previous export stays whole.
@@ -162,72 +140,4 @@ async function formatShownProblems({ engine }: OpenedEngine, options: ExportOpti
   ]);
   const lines = engine.get(excerpts, '');
   return checkContent(engine.get(shownProblems, ''), async (path, line) => lines[path]?.[line], options);
-}
-
-/** An export that is in place. */
-interface MadeExport {
-  readonly exportId: string;
-  readonly isUnchanged: boolean;
-  readonly warnings: readonly string[];
-  /** Milliseconds that it took to put them there. */
-  readonly finishMs: number;
-}
-
-/** Makes what has changed of the export, and puts it into the output folder. */
-async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: ExportTools): Promise<MadeExport> {
-  const { engine } = opened;
-  const { options, paths, code, published, blobs } = tools;
-  engine.set(bundleHash, '', code.hash);
-  engine.set(hostOption, '', code.hostVersion);
-  engine.set(canDraw, '', hasNativePackage('@napi-rs/canvas'));
-  await engine.refresh([[linkedPaths, '']]);
-  published.apply(engine, engine.get(linkedPaths, ''));
-  for (let repairs = 0; ; repairs += 1) {
-    if (!engine.isCurrent(exportRoots)) await code.load();
-    for (const root of exportRoots) await engine.refresh([root]);
-    const { problems, lines } = await engine.getLater(pathProblems, '');
-    await checkContent(problems, async (path, line) => lines[path]?.[line], options);
-    options.onProgress?.({ stage: 'finish', done: 0, total: 0 });
-    const startedAt = performance.now();
-    const files = await listFiles(opened);
-    const exportId = hashFiles(files);
-    const base = engine.get(siteBase, '');
-    const otherBases = engine.get(basesBelow, '');
-    const table = readOutputTable(engine, paths.outDir);
-    const result: Materialized = materialize({
-      outDir: paths.outDir,
-      store: blobs,
-      files: new Map(Array.from(files, ([path, { hash }]) => [path, hash])),
-      marker: {
-        snapshotId: snapshot.id,
-        siteUrl: snapshot.site.siteUrl ?? null,
-        ...(base !== '' && { base }),
-        ...(otherBases.length > 0 && { otherBases }),
-        exportId,
-      },
-      table,
-    });
-    if (result.kind === 'done') {
-      if (result.table !== table) writeOutputTable(engine, paths.outDir, result.table);
-      const { isUnchanged, warnings } = result;
-      return { exportId, isUnchanged, warnings, finishMs: Math.round(performance.now() - startedAt) };
-    }
-    if (repairs >= maxRepairs) throw new Error(`The file "${result.paths[0]}" of the export is lost again and again.`);
-    await code.load();
-    engine.forgetFiles(new Set(result.paths.flatMap((path) => files.get(path)?.hash ?? [])));
-  }
-}
-
-async function listFiles({ engine }: OpenedEngine): Promise<ReadonlyMap<string, BlobFile>> {
-  const last = await engine.getLater(lastFiles, '');
-  return new Map([
-    ...(await engine.getLater(otherFiles, '')),
-    ...last.map(([path, fingerprint]) => [path, parseFileFingerprint(fingerprint)] as const),
-  ]);
-}
-
-/** Hashes names and content of all files. */
-function hashFiles(files: ReadonlyMap<string, BlobFile>): string {
-  const lines = [...files.keys()].sort().map((path) => `${path}\n${files.get(path)?.hash}\n`);
-  return hashOnce('sha256', lines.join('')).slice(0, 32);
 }

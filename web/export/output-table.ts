@@ -11,11 +11,23 @@ export function readOutputTable(engine: Engine, outDir: string): OutputTable | u
   return rows.length === 0 ? undefined : new Map(rows);
 }
 
-/** Writes the table of an output folder. */
-export function writeOutputTable(engine: Engine, outDir: string, table: OutputTable): void {
-  const parts = Map.groupBy(table, ([path]) => buildKey(outDir, hashBytes(path).slice(0, 2)));
-  for (const key of new Set([...listParts(engine, outDir), ...parts.keys()]))
-    engine.set(outputRows, key, parts.get(key));
+/** Writes the rows that differ from those that were read: the part of another row is not touched. */
+export function writeOutputTable(
+  engine: Engine,
+  outDir: string,
+  next: OutputTable,
+  known: OutputTable = new Map(),
+): void {
+  const changed = new Set<string>();
+  const note = (path: string): void => void changed.add(findPart(path));
+  for (const [path, row] of next) if (known.get(path) !== row) note(path);
+  for (const path of known.keys()) if (!next.has(path)) note(path);
+  const parts = Map.groupBy(next, ([path]) => findPart(path));
+  for (const part of changed) engine.set(outputRows, buildKey(outDir, part), parts.get(part));
+}
+
+function findPart(path: string): string {
+  return hashBytes(path).slice(0, 2);
 }
 
 function listParts(engine: Engine, outDir: string): readonly string[] {

@@ -6,7 +6,6 @@ import type { KitCode, KitCodeNames, KitNameUse } from '../../../schema/kits/kit
 import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import type { NumberedUse } from '../../types/numbered-use.ts';
-import { createResultCache } from '../markdown/result-cache.ts';
 import { readShownCode } from '../markdown/read-shown-code.ts';
 
 /** The names in the blocks of a page. */
@@ -22,13 +21,10 @@ export interface ExtractedNames {
 const maxLength = 60_000;
 const maxUses = 1_000;
 
-/** Cache of the names in recently read code. It saves time and never changes the result. */
-const cacheNames = createResultCache<readonly KitNameUse[]>(200_000);
-
 /** Extracts the names. Blocks with the output of commands have none. Reports `kit/failed`. */
 export function extractCodeNames(
   codeBlocks: readonly CodeBlock[],
-  { codeNames, version }: Pick<KitTables, 'codeNames' | 'version'>,
+  { codeNames }: Pick<KitTables, 'codeNames'>,
 ): ExtractedNames {
   const names: string[] = [];
   const indexes = new Map<string, number>();
@@ -44,7 +40,7 @@ export function extractCodeNames(
     const codes = listCodes(block);
     const found = kits.flatMap(([kit, table]) => {
       try {
-        return codes.flatMap((code) => extractNames(table, code, `${version} ${kit}`));
+        return codes.flatMap((code) => extractNames(table, code));
       } catch (error) {
         diagnostics.push(reportFailure(kit, block, error));
         return [];
@@ -72,10 +68,9 @@ function listCodes(block: CodeBlock): readonly KitCode[] {
   });
 }
 
-function extractNames({ languages, extract }: KitCodeNames, code: KitCode, kit: string): readonly KitNameUse[] {
+function extractNames({ languages, extract }: KitCodeNames, code: KitCode): readonly KitNameUse[] {
   if (languages?.includes(code.language) === false) return [];
-  const key = [kit, code.language, code.fileName ?? '', code.text].join('\n');
-  return cacheNames(key, () => extract(code).slice(0, maxUses));
+  return extract(code).slice(0, maxUses);
 }
 
 /** Selects the tokens in order. One with several names has none. */

@@ -3,7 +3,6 @@
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import type { RootContent } from 'hast';
 import type { NumberedUse } from '../../types/numbered-use.ts';
-import { createResultCache } from '../markdown/result-cache.ts';
 import { highlightTokens, plainLanguages } from './highlight-tokens.ts';
 import { markCodeNames, nameIndex } from './mark-code-names.ts';
 
@@ -30,9 +29,6 @@ const maxHighlightedLine = 500;
  * text: the slowest ones two seconds for 20,000 characters.
  */
 const maxSquares = 4e8;
-
-/** Cache of recently rendered blocks. It saves time and never changes the result. */
-const cacheLines = createResultCache<readonly string[]>(200_000);
 
 const longLine = new RegExp(`.{${maxHighlightedLine + 1}}`);
 
@@ -63,8 +59,7 @@ export function highlightCode(
   uses: readonly NumberedUse[] = [],
 ): readonly string[] {
   if (language === undefined || hasLongLine(text)) return escapeHtml(text).split('\n');
-  const marks = uses.map(({ start, end, index }) => `${start} ${end} ${index}`).join();
-  return cacheLines(`${language}\0${marks}\0${text}`, () => highlightLines(text, language, uses));
+  return highlightLines(text, language, uses);
 }
 
 /** Returns whether a line is too long. Testing the pattern alone would take a fiftieth of the parse stage. */

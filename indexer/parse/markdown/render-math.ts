@@ -3,7 +3,6 @@
 
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { createResultCache } from './result-cache.ts';
 
 /** The language of a code block that is a formula. */
 export const mathLanguage = 'math';
@@ -37,8 +36,6 @@ const definition = /\\(?:[egx]?def|let|futurelet|(?:re)?newcommand|providecomman
 /** Attributes that are left out. In texts and in values, the library writes quotation marks as references. */
 const removed = / (?:style|id|href)=(?:"[^"]*"|'[^']*')/g;
 
-const cacheMath = createResultCache<RenderedMath>(100_000);
-
 /**
  * Renders a formula. What it says about colors and sizes is left out, because the policy of the pages allows no styles in
  * elements; nothing in it can set an id or an address.
@@ -48,14 +45,12 @@ export function renderMath(text: string, isBlock: boolean): RenderedMath {
   if (text.length > maxCharacters) return { problem: `it is longer than ${maxCharacters} characters` };
   const [found] = definition.exec(text) ?? [];
   if (found !== undefined) return { problem: `${found} defines a macro, which a formula cannot` };
-  return cacheMath(`${isBlock}\0${text}`, () => {
-    try {
-      const html = loadLibrary().renderToString(text, { displayMode: isBlock, throwOnError: true });
-      return { html: html.replaceAll(removed, '') };
-    } catch (error) {
-      return { problem: explain(error) };
-    }
-  });
+  try {
+    const html = loadLibrary().renderToString(text, { displayMode: isBlock, throwOnError: true });
+    return { html: html.replaceAll(removed, '') };
+  } catch (error) {
+    return { problem: explain(error) };
+  }
 }
 
 /** Says what is wrong. Where the library fails instead of reporting it, e.g. for `a^`, a part is missing. */

@@ -58,8 +58,6 @@ const anyMishap = fc.record({
     'remove folder',
     'forget',
     'remove out',
-    'remove spare',
-    'edit spare',
     'damage blob',
     'remove blob',
     'killed between renames',
@@ -87,7 +85,6 @@ function suffer(room: OutputWorkshop, own: Texts, foreign: Texts, { kind, choice
       .filter((path) => existsSync(path)),
   );
   const blob = pick(listFiles(join(storeDir, 'blobs')));
-  const spareFile = pick(listFiles(join(storeDir, 'spare')));
   switch (kind) {
     case 'nothing':
       return foreign;
@@ -125,12 +122,6 @@ function suffer(room: OutputWorkshop, own: Texts, foreign: Texts, { kind, choice
     case 'remove out':
       rmSync(outDir, { recursive: true, force: true });
       return {};
-    case 'remove spare':
-      rmSync(join(storeDir, 'spare'), { recursive: true, force: true });
-      return foreign;
-    case 'edit spare':
-      if (spareFile !== undefined) overwrite(spareFile, 'edited by hand'); // a file that the folder may share
-      return editShared(room, foreign);
     case 'damage blob':
       if (blob !== undefined) overwrite(blob, readFileSync(blob, 'utf8').toUpperCase());
       return foreign;
@@ -143,12 +134,6 @@ function suffer(room: OutputWorkshop, own: Texts, foreign: Texts, { kind, choice
     default:
       return kind satisfies never;
   }
-}
-
-/** @returns the foreign files as they are: the spare folder shares them, too */
-function editShared({ outDir }: OutputWorkshop, foreign: Texts): Texts {
-  if (!existsSync(outDir)) return foreign;
-  return Object.fromEntries(Object.keys(foreign).map((path) => [path, readFileSync(join(outDir, path), 'utf8')]));
 }
 
 test('an export leaves what was asked and the foreign files, whatever was there and whatever happened to it', () => {
@@ -201,7 +186,7 @@ const beginnings: Readonly<Record<string, (room: OutputWorkshop) => Texts | unde
     room.build(site);
     return withMarker(site);
   },
-  'an export with foreign files and a spare folder': (room) => {
+  'an export with foreign files': (room) => {
     room.build(site);
     for (const [path, text] of Object.entries(foreign)) writeText(room.outDir, path, text);
     room.build(edited);
@@ -247,7 +232,7 @@ test.each(Object.keys(beginnings))(
 test('an export that fails at any step leaves the old one or the new one, and nothing else', () => {
   for (let failing = 0, hasFailed = true; hasFailed; failing += 1) {
     const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
-    const old = beginnings['an export with foreign files and a spare folder']?.(room);
+    const old = beginnings['an export with foreign files']?.(room);
     let count = 0;
     const restore = replaceFileSystem((call) => {
       count += 1;

@@ -64,15 +64,8 @@ const isOld = (path = ''): boolean => path.includes('.docgraph-old-');
 const inode = ({ outDir }: OutputWorkshop, path: string): number => statSync(join(outDir, path)).ino;
 const inodes = (room: OutputWorkshop): readonly number[] => Object.keys(site).map((path) => inode(room, path));
 
-/** The one spare folder of a store. */
-const findSpare = ({ storeDir }: OutputWorkshop): string => {
-  const [name = 'none', ...others] = readdirSync(join(storeDir, 'spare'));
-  expect(others).toEqual([]);
-  return join(storeDir, 'spare', name);
-};
-
-/** Builds so often that there is a spare folder, and that it is one edit behind. */
-function openWithSpare(): OutputWorkshop {
+/** Builds an export, an edit and the export again. */
+function openBuilt(): OutputWorkshop {
   const room = open();
   room.build(site);
   room.build(edited);
@@ -138,22 +131,6 @@ test('an edit writes what has changed, and the other files stay the same files',
   expect(room.read()).toEqual(withMarker(edited));
 });
 
-test('with a spare folder, an edit links what this edit and the last one have changed and nothing else', () => {
-  const room = openWithSpare();
-  const spareInode = statSync(findSpare(room)).ino;
-  const outInode = statSync(room.outDir).ino;
-  const linked: string[] = [];
-  failWith((name, paths) => {
-    if (name === 'linkSync') linked.push((paths[1] ?? '').split('/').slice(-2).join('/'));
-    return undefined;
-  });
-  const next = { ...site, 'data/a.json': '[]' };
-  room.build(next);
-  expect(linked).toEqual(['a/index.html', 'data/a.json']);
-  expect([statSync(room.outDir).ino, statSync(findSpare(room)).ino]).toEqual([spareInode, outInode]);
-  expect(room.read()).toEqual(withMarker(next));
-});
-
 test('files and folders that are no longer asked for are gone', () => {
   const room = open();
   room.build(site);
@@ -183,17 +160,6 @@ test('foreign files, links and empty folders stay', () => {
   expect(room.read()).toEqual(withMarker({ 'index.html': 'home' }, foreign));
 });
 
-test('a foreign file that was removed does not come back from the spare folder', () => {
-  const room = openWithSpare();
-  writeText(room.outDir, '.git/HEAD', 'ref');
-  room.build(edited);
-  rmSync(join(room.outDir, '.git'), { recursive: true });
-  for (const texts of [site, edited]) {
-    room.build(texts);
-    expect(room.read()).toEqual(withMarker(texts));
-  }
-});
-
 const clashes: readonly (readonly [what: string, foreign: string, wanted: string, clash: string])[] = [
   ['a file where a file goes', 'new/index.html', 'new/index.html', 'new/index.html'],
   ['a file where a folder goes', 'new', 'new/index.html', 'new'],
@@ -202,7 +168,7 @@ const clashes: readonly (readonly [what: string, foreign: string, wanted: string
 ];
 
 test.each(clashes)('a foreign entry stops an export: %s', (_what, foreign, wanted, clash) => {
-  const room = openWithSpare();
+  const room = openBuilt();
   if (foreign === 'empty') mkdirSync(join(room.outDir, foreign));
   else writeText(room.outDir, foreign, 'mine');
   const before = room.read();
@@ -211,7 +177,6 @@ test.each(clashes)('a foreign entry stops an export: %s', (_what, foreign, wante
       'hint: move it elsewhere, e.g. into "public" in the content folder.',
   );
   expect([room.read(), room.listLeftovers()]).toEqual([before, []]);
-  expect(findSpare(room)).toBeTruthy(); // an error of the writer costs nothing
 });
 
 test('a link where a folder goes is foreign, and nothing is written through it', () => {
@@ -282,10 +247,10 @@ test('only what a marker lists is removed, even if the table says more', () => {
 });
 
 test('a file that was changed, replaced, removed or only touched is right again', () => {
-  const room = openWithSpare();
+  const room = openBuilt();
   const page = join(room.outDir, 'a/index.html');
   const damages: readonly (readonly [missing: readonly string[], damage: () => void])[] = [
-    [['a/index.html'], () => overwrite(page, 'x')], // the spare folder and the store share the file
+    [['a/index.html'], () => overwrite(page, 'x')], // the store shares the file
     [['a/index.html'], () => overwrite(page, 'longer than before')],
     [[], () => rmSync(page)],
     [[], () => utimesSync(page, 1, 1)],
@@ -317,44 +282,13 @@ test('a file with the size and time of the right one, but another inode, is read
   expect(room.read()).toEqual(withMarker(site));
 });
 
-test('nothing in a spare folder is trusted', () => {
-  const room = openWithSpare();
-  const spareDir = findSpare(room);
-  const replace = (path: string, text: string): void => {
-    rmSync(join(spareDir, path), { recursive: true, force: true });
-    writeText(spareDir, path, text);
-  };
-  replace('index.html', 'HOME');
-  replace('data', 'a file where a folder belongs');
-  rmSync(join(spareDir, 'a/b/index.html'));
-  replace('a/b/index.html/more', 'a folder where a file belongs');
-  replace('left/over/index.html', 'a page of long ago');
-  mkdirSync(join(spareDir, 'empty'));
-  symlinkSync(rootDir, join(spareDir, 'link'));
-  const next = { ...site, 'new.html': 'new' };
-  room.build(next);
-  expect([room.read(), existsSync(rootDir)]).toEqual([withMarker(next), true]);
-});
-
-test('a spare folder that is a link is not used, and what it leads to stays', () => {
-  const room = openWithSpare();
-  const spareDir = findSpare(room);
-  const elsewhere = mkdtempSync(join(rootDir, 'elsewhere-'));
-  writeText(elsewhere, 'mine/thesis.txt', 'years of work');
-  rmSync(spareDir, { recursive: true });
-  symlinkSync(elsewhere, spareDir);
-  room.build(edited);
-  expect(room.read()).toEqual(withMarker(edited));
-  expect(readFileSync(join(elsewhere, 'mine/thesis.txt'), 'utf8')).toBe('years of work');
-});
-
 test('an export comes back from the store of a fresh clone, damaged blobs excepted', () => {
-  const room = openWithSpare();
+  const room = openBuilt();
   const copy = openOutputWorkshop(join(room.dir, 'clone'));
   copy.build(site); // knows the texts
   rmSync(copy.outDir, { recursive: true });
   rmSync(copy.storeDir, { recursive: true });
-  cpSync(room.storeDir, copy.storeDir, { recursive: true }); // with the spare folder of another output folder
+  cpSync(room.storeDir, copy.storeDir, { recursive: true });
   copy.forget();
   const blobs = readdirSync(join(copy.storeDir, 'blobs'), { recursive: true, withFileTypes: true });
   for (const entry of blobs) {
@@ -363,12 +297,11 @@ test('an export comes back from the store of a fresh clone, damaged blobs except
   }
   const result = copy.build(site);
   expect([result.missing, copy.read()]).toEqual([['a/index.html'], withMarker(site)]);
-  expect(existsSync(join(copy.storeDir, 'spare', basename(findSpare(room))))).toBe(false);
   expect(Object.keys(site).map((path) => statSync(join(copy.outDir, path)).nlink)).toEqual([2, 2, 2, 2]);
 });
 
 test('nothing is changed while bytes are missing', () => {
-  const room = openWithSpare();
+  const room = openBuilt();
   const before = room.read();
   const files = new Map([
     ['a', 'f'.repeat(64)],
@@ -386,7 +319,7 @@ test('nothing is changed while bytes are missing', () => {
 });
 
 test('an edit of a file in one output folder changes no other one', () => {
-  const room = openWithSpare();
+  const room = openBuilt();
   const other = open(room.storeDir);
   other.build(site);
   other.build(edited);
@@ -429,10 +362,9 @@ test.each(['EPERM', 'EXDEV', 'EMLINK'])('where links are impossible (%s), files 
     expect(room.read()).toEqual(withMarker(texts));
     expect(room.build(texts).isUnchanged).toBe(true);
   }
-  expect(existsSync(join(room.storeDir, 'spare'))).toBe(false);
 });
 
-test('a store on another disk has no spare folder', () => {
+test('a store may be on another disk', () => {
   const room = open();
   const isOnOtherDisk = (path = ''): boolean => path.startsWith(room.storeDir);
   failWith((name, [from, to]) =>
@@ -444,13 +376,12 @@ test('a store on another disk has no spare folder', () => {
     room.build(texts);
     expect([room.read(), room.listLeftovers()]).toEqual([withMarker(texts), []]);
   }
-  expect(inodes(room).map((ino, position) => ino === before[position])).toEqual([true, false, true, true]);
-  expect(readdirSync(join(room.storeDir, 'spare'))).toEqual([]);
+  expect(inodes(room).toSpliced(1, 1)).toEqual(before.toSpliced(1, 1)); // all but the page that has changed
 });
 
 test('an output folder beside which nothing can be written is explained', () => {
   for (const code of ['EACCES', 'EROFS', 'ENOENT']) {
-    const room = openWithSpare();
+    const room = openBuilt();
     const restore = failWith((name, paths) =>
       (name === 'mkdirSync' || name === 'renameSync') && paths.some((path) => dirname(path) === room.dir)
         ? code
@@ -480,7 +411,7 @@ test('nothing is offered inside an output folder that does not exist', () => {
 });
 
 test('a mount point is explained, and stays', () => {
-  const room = openWithSpare();
+  const room = openBuilt();
   failWith((name, [from]) => (name === 'renameSync' && from === room.outDir ? 'EBUSY' : undefined));
   expect(() => room.build(edited)).toThrow(
     expect.objectContaining({
@@ -495,28 +426,13 @@ test('a mount point is explained, and stays', () => {
 
 test('a full disk leaves the old export, whatever could not be written', () => {
   for (const full of ['linkSync', 'mkdirSync', 'writeFileSync'] as const) {
-    const room = openWithSpare();
+    const room = openBuilt();
     const restore = failWith((name) => (name === full || name === 'copyFileSync' ? 'ENOSPC' : undefined));
     expect(() => room.build({ ...site, 'new/index.html': 'new' })).toThrow(expect.objectContaining({ code: 'ENOSPC' }));
     restore();
     expect([room.read(), room.listLeftovers()]).toEqual([withMarker(site), []]);
     room.build(edited);
     expect(room.read()).toEqual(withMarker(edited));
-  }
-});
-
-test('a spare folder that may not be changed, or even removed, is not used', () => {
-  for (const names of [['unlinkSync'], ['unlinkSync', 'rmSync', 'chmodSync']]) {
-    const room = openWithSpare();
-    const isOfStage = (path = '', name = ''): boolean =>
-      path.startsWith(`${room.outDir}.docgraph-next-`) && (name === 'unlinkSync' || dirname(path) === room.dir);
-    failWith((name, [path = '']) =>
-      names.includes(name) && isOfStage(path, name) && existsSync(path) ? 'EACCES' : undefined,
-    );
-    for (const texts of [edited, site]) {
-      room.build(texts);
-      expect([room.read(), room.listLeftovers()]).toEqual([withMarker(texts), []]);
-    }
   }
 });
 
@@ -549,7 +465,7 @@ test('an old export in which nobody may write is removed', () => {
 });
 
 test('an export that cannot be moved into place leaves the old one', () => {
-  const room = openWithSpare();
+  const room = openBuilt();
   failWith((name, [from = '']) => (name === 'renameSync' && from.includes('.docgraph-next-') ? 'EIO' : undefined));
   expect(() => room.build(edited)).toThrow(expect.objectContaining({ code: 'EIO' }));
   expect([room.read(), room.listLeftovers()]).toEqual([withMarker(site), []]);
@@ -573,14 +489,14 @@ test('a disk that does not distinguish case is explained', () => {
 });
 
 test('what killed builds left is removed, an export that was being replaced comes back, and live ones stay', () => {
-  const room = openWithSpare();
+  const room = openBuilt();
   const [next, old] = [`${room.outDir}.docgraph-next-999999999`, `${room.outDir}.docgraph-old-999999999`];
   const live = `${room.outDir}.docgraph-next-${process.ppid}`;
   for (const dir of [next, live, `${room.outDir}x.docgraph-old-999999999`]) mkdirSync(dir);
   renameSync(room.outDir, old); // the moment between the two renames
   expect(cleanLeftovers(room.outDir)).toEqual([]);
   expect([room.read(), room.listLeftovers()]).toEqual([withMarker(site), [basename(live)]]);
-  renameSync(findSpare(room), next); // as far as a killed build came
+  cpSync(room.outDir, next, { recursive: true }); // as far as a killed build came
   mkdirSync(old);
   expect(room.build(site).isUnchanged).toBe(true);
   expect(room.listLeftovers()).toEqual([basename(live)]);

@@ -70,7 +70,7 @@ test('a file that is changed or removed by hand is repaired, and nothing is made
 
 test('a file that is changed in place is repaired, although its blob is the same file', async () => {
   workshop.edit(edit);
-  await workshop.build(); // from here on there is a spare folder, which shares it, too
+  await workshop.build();
   writeFileSync(join(workshop.outDir, 'guides/second/index.html'), 'changed by hand');
   expect((await workshop.build()).renderedCount).toBe(1);
   expect(workshop.readOut()).toEqual(expectedEdit);

@@ -169,7 +169,7 @@ test.each([
     'a field that the schema has',
     'level: { shape',
     'backlinks: { shape',
-    /Field "Page.backlinks" can only be defined once/,
+    /Field "Page.backlinks" already exists/,
   ],
   ['a name that GraphQL does not take', 'level: { shape', "'my-level': { shape", /"my-level" of a kit has a name/],
   [

@@ -85,18 +85,17 @@ export function formatFullText(options: {
   readonly version: string;
   readonly title: string;
   readonly pageCount: number;
-  readonly body: string;
-}): string {
+  readonly body: Uint8Array;
+}): Uint8Array {
   const { origin, version, title, pageCount, body } = options;
   const list = `${origin}/llms.txt`;
-  const bodyBytes = Buffer.byteLength(body);
   const head = stateSize(
     (size) =>
       `> ${formatText(title)}: ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}. ${size} ${version}. ` +
       `All files are listed in ${list}\n\n`,
-    bodyBytes,
+    body.byteLength,
   );
-  return head + body;
+  return Buffer.concat([Buffer.from(head), body]);
 }
 
 /**

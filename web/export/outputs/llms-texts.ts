@@ -58,7 +58,11 @@ const sectionText = defineFile('llms section text', async (read, slug) => {
     const text = Buffer.from(await read.later(markdownFiles.content, url)).toString();
     texts.push(text.replace('\n', () => `\n\nAddress: ${read(siteAddress, '')}${url}\n`));
   }
-  return formatFullText({ ...formatHead(read, listed), pageCount: listed.pages.length, body: texts.join('\n') });
+  return formatFullText({
+    ...formatHead(read, listed),
+    pageCount: listed.pages.length,
+    body: Buffer.from(texts.join('\n')),
+  });
 });
 
 const isFullText = deriveLater('llms has section text', async (read, slug): Promise<boolean> => {
@@ -99,11 +103,11 @@ export const llmsSectionTexts: Output = {
 const fullText = defineFile('llms full text', async (read) => {
   const snapshot = openSnapshot(read);
   const slugs = read(menu, '');
-  const bodies: string[] = [];
+  const bodies: Uint8Array[] = []; // as bytes: they may be 20 MB
   let pageCount = 0;
-  for (const slug of slugs) {
+  for (const [position, slug] of slugs.entries()) {
     pageCount += snapshot.sections.get(slug)?.pageUrls.length ?? 0;
-    bodies.push(dropHead(Buffer.from(await read.later(sectionText, slug)).toString()));
+    bodies.push(Buffer.from(position === 0 ? '' : '\n'), dropHead(await read.later(sectionText, slug)));
   }
   const version = `Snapshot ${read(snapshotId, '')}`;
   return formatFullText({
@@ -111,7 +115,7 @@ const fullText = defineFile('llms full text', async (read) => {
     version,
     title: snapshot.site.name,
     pageCount,
-    body: bodies.join('\n'),
+    body: Buffer.concat(bodies),
   });
 });
 
@@ -171,6 +175,6 @@ function buildTextPath(slug: string): string {
 }
 
 /** Drops the line that says what a text is, and the empty line after it. */
-function dropHead(text: string): string {
-  return text.slice(text.indexOf('\n\n') + 2);
+function dropHead(text: Uint8Array): Uint8Array {
+  return text.subarray(Buffer.from(text.buffer, text.byteOffset, text.byteLength).indexOf('\n\n') + 2);
 }

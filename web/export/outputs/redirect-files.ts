@@ -5,7 +5,7 @@ import { formatMessage, selectMessages } from '../../../schema/messages/format-m
 import type { DocumentLanguage } from '../../../schema/messages/message.ts';
 import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
-import { findRedirectSource } from '../../../indexer/queries/link-queries.ts';
+import { findRedirectSource } from '../../../indexer/queries/redirect-queries.ts';
 import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { RedirectRecord } from '../../../schema/records/tree-records.ts';
