@@ -32,10 +32,16 @@ export const fixSteps: readonly Step[] = [
   { ...regexes, args: ['--write'] },
 ];
 
+/** The packages that the samples of the documentation use. The checks of the documentation and few tests need them. */
+export const samplesStep: Step = {
+  name: 'samples',
+  scriptPath: 'tests/checks/docs/install-samples.ts',
+  args: [],
+  kit: 'webpack',
+};
+
 /** Preparations that several tests and steps share. They run before the tests, in parallel with the checks. */
 export const prepareSteps: readonly Step[] = [
-  // The packages that the samples of the documentation use.
-  { name: 'samples', scriptPath: 'tests/checks/docs/install-samples.ts', args: [], kit: 'webpack' },
   // The parsed pages of the documentation.
   { name: 'index', scriptPath: 'web/commands/run.mjs', args: ['index'] },
   { name: 'bundles', scriptPath: 'tests/commands/prepare-bundles.ts', args: [] },
@@ -45,10 +51,14 @@ export const prepareSteps: readonly Step[] = [
 export const testStep: Step = { name: 'tests', ...vitest };
 
 /** Run in parallel with the tests, at low priority. */
-export const besideSteps: readonly Step[] = [
-  { name: 'docs', ...docs, args: [], isPatient: true },
-  { name: 'search', scriptPath: 'tests/checks/search/main.ts', args: [], kit: 'webpack', isPatient: true },
-];
+export const docsStep: Step = { name: 'docs', ...docs, args: [], isPatient: true };
+export const searchStep: Step = {
+  name: 'search',
+  scriptPath: 'tests/checks/search/main.ts',
+  args: [],
+  kit: 'webpack',
+  isPatient: true,
+};
 
 /** `npm run check:long`: what takes long by its nature, one step after the other. */
 export const listLongSteps = (): readonly Step[] => [

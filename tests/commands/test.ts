@@ -1,20 +1,22 @@
-// `npm test`: the tests, in parallel with the checks. The checks of the documentation and the search begin with the tests,
-// because they need the same preparations. Further arguments go to Vitest (`npm test -- tests/api`): what they name is run whole,
+// `npm test`: the tests, in parallel with the checks. The check of the search begins with the tests, because both need the same
+// preparations, and that of the documentation when the packages of its samples are installed, which mostly waits. Further arguments go to Vitest (`npm test -- tests/api`): what they name is run whole,
 // slow tests included. A step that fails does not stop the others.
 
 import { finishCommand } from './finish-command.ts';
 import { runInOrder, runSideBySide } from './run-steps.ts';
 import { openTemporaryFolder } from './temporary-folder.ts';
-import { besideSteps, checkSteps, prepareSteps, testStep } from './steps.ts';
+import { checkSteps, docsStep, prepareSteps, samplesStep, searchStep, testStep } from './steps.ts';
 
 const chosen = process.argv.slice(2);
 const { env, remove } = openTemporaryFolder();
 const checks = runSideBySide(checkSteps);
+const samples = runSideBySide([samplesStep]);
 const prepared = await runSideBySide(prepareSteps);
-const beside = runSideBySide(besideSteps.map((step) => ({ ...step, env })));
+const docs = samples.then(() => runSideBySide([{ ...docsStep, env }]));
+const search = runSideBySide([{ ...searchStep, env }]);
 const namesTests = chosen.some((argument) => !argument.startsWith('-'));
 const testEnv = namesTests ? { ...env, SLOW_TESTS: '1' } : env;
 const tests = await runInOrder([{ ...testStep, env: testEnv, args: [...testStep.args, ...chosen] }], 'inherit');
-const others = await beside;
+const others = [...(await samples), ...(await docs), ...(await search)];
 remove();
 finishCommand('npm test', [...(await checks), ...prepared, ...tests, ...others], { hasTable: true });

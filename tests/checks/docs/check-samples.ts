@@ -20,12 +20,14 @@ import { selectOpenExamples } from './select-recorded.ts';
 export async function checkSamples({ content, pages, recorded, isWanted, run }: CheckTask): Promise<CheckReport> {
   const listed = pages.map(listExamples);
   const examples = listed.flatMap((page) => page.examples);
-  const code = await checkCode(pages, run);
   const open = pages.filter((page) => !recorded.has(page));
+  const code = await checkCode(open, run);
   const openExamples = selectOpenExamples(examples, recorded, content);
   const configs = await checkConfigs(open, openExamples, run);
   const runs = await checkExamples(isWanted === undefined ? openExamples : openExamples.filter(isWanted), run);
   const states = new Map<CodeBlock, BlockState>();
+  for (const { codeBlocks, blockStates } of recorded)
+    for (const [index, block] of codeBlocks.entries()) states.set(block, blockStates[index] ?? 'unchecked');
   const sets = [
     ['parsed', code.parsed],
     ['validated', configs.validated],
@@ -34,11 +36,6 @@ export async function checkSamples({ content, pages, recorded, isWanted, run }: 
   ] as const;
   for (const [state, blocks] of sets) for (const block of blocks) states.set(block, state);
   const claimCount = countClaims(pages);
-  const seen = new Set(openExamples.flatMap(({ steps }) => steps.map(({ block }) => block)));
-  for (const { codeBlocks, blockStates } of recorded) {
-    for (const [index, block] of codeBlocks.entries())
-      if (!seen.has(block)) states.set(block, blockStates[index] ?? 'unchecked');
-  }
   return {
     findings: [
       ...listed.flatMap(({ findings }) => findings),

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 
 export interface SamplesFolder {
@@ -57,9 +58,20 @@ function isInstalled(installed: string, lockHash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
 }
 
-/** Installs in a folder of its own and moves the result into place: several processes may do so at the same time. */
+/** Installs in a folder of its own and moves the result into place. A second process waits for the first. */
 function installInto(installed: string, lockHash: string): void {
   mkdirSync(workDirectory, { recursive: true });
+  // SQLite's lock ends with its process, however that ends.
+  const lock = new DatabaseSync(join(workDirectory, 'install.lock'), { timeout: 600_000 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    if (!isInstalled(installed, lockHash)) replaceInstalled(installed, lockHash);
+  } finally {
+    lock.close();
+  }
+}
+
+function replaceInstalled(installed: string, lockHash: string): void {
   const work = mkdtempSync(join(workDirectory, 'samples-'));
   try {
     for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(directory, name), join(work, name));
@@ -72,12 +84,8 @@ function installInto(installed: string, lockHash: string): void {
     if (status !== 0)
       throw new Error(`The packages of the samples cannot be installed:\n${`${stdout}${stderr}`.trim().slice(-1_500)}`);
     writeFileSync(join(work, 'node_modules', stampName), lockHash);
-    if (existsSync(installed) && !isInstalled(installed, lockHash)) renameSync(installed, join(work, 'replaced'));
-    try {
-      renameSync(join(work, 'node_modules'), installed);
-    } catch (error) {
-      if (!isInstalled(installed, lockHash)) throw error; // else another process was faster
-    }
+    if (existsSync(installed)) renameSync(installed, join(work, 'replaced'));
+    renameSync(join(work, 'node_modules'), installed);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { CheckedContent, CheckedPage } from './read-pages.ts';
 
 /** One in this many trusted commands is run all the same. */
-const shareCount = 20;
+const shareCount = 40;
 
 /**
  * Selects the pages whose samples and facts have the recorded hash.
@@ -25,7 +25,7 @@ interface Listed {
 }
 
 /**
- * Selects the examples that are built: those of pages that are not as recorded, and of the others so many that a twentieth
+ * Selects the examples that are built: those of pages that are not as recorded, and of the others so many that a fortieth
  * of all commands runs: different ones for each state of the content, the same ones for everybody.
  */
 export function selectOpenExamples<Example extends Listed>(
