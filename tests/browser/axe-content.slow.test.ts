@@ -20,12 +20,28 @@ const paths = [
   '/explain/',
 ];
 
+/** The steps of `--text-…` in web/app/design/tokens.css, in pixels. */
+const typeSizes = [12.5, 14, 16, 18, 21, 26, 36];
+
+/** Lists the texts of other sizes. The headline of the splash is as large as the screen allows, and 0 hides a text from the screen alone. */
+const listOddSizes = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (sizes) =>
+      [...document.querySelectorAll('body :not(script, style, noscript)')].flatMap((element) => {
+        const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''));
+        if (!hasText || !element.checkVisibility() || element.closest('.dg-splash-text h1') !== null) return [];
+        const sizePx = Number.parseFloat(getComputedStyle(element).fontSize);
+        return sizes.includes(sizePx) ? [] : [`${sizePx} pixels: ${element.textContent}`];
+      }),
+    [0, ...typeSizes],
+  );
+
 /** Waits for what a screen shows after it has loaded. */
 async function waitForScreen(page: Page, path: string): Promise<void> {
   if (path.startsWith('/search/')) await page.locator('.dg-search-hit').first().waitFor();
 }
 
-describe.each(modes)('axe finds nothing in the documentation, %s', (mode) => {
+describe.each(modes)('axe finds nothing in the documentation, and type has seven sizes, %s', (mode) => {
   test.each(paths)('%s at all widths', async (path) => {
     const { page, close } = await openInMode(site, path, 1440, mode);
     await waitForScreen(page, path);
@@ -33,6 +49,7 @@ describe.each(modes)('axe finds nothing in the documentation, %s', (mode) => {
     for (const width of [1440, 1024, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       for (const violation of await findViolations(page)) found.push(`${width}: ${violation}`);
+      if (mode === 'light') for (const odd of await listOddSizes(page)) found.push(`${width}: ${odd}`);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (excess > 0) found.push(`${width}: scrolls sideways by ${excess} pixels`);
     }

@@ -39,8 +39,9 @@ export function renderCodeBlock(shown: ShownBlock): string {
     isRun && terminalNeed !== undefined ? `In a terminal only: this sample needs ${terminalNeed}.` : undefined;
   const notes = caption === undefined ? [findCodeNote(block), need].filter((note) => note !== undefined) : [];
   const safeLanguage = language === undefined ? '' : escapeHtml(language);
+  const hasLines = highlightedLines.length > 0 || isDiff;
   return [
-    `<figure class="code"${language === undefined ? '' : ` data-language="${safeLanguage}"`}`,
+    `<figure class="code${hasLines ? ' has-lines' : ''}"${language === undefined ? '' : ` data-language="${safeLanguage}"`}`,
     isRun && shown.isRunnable && need === undefined ? ` data-run="${escapeHtml(block.example ?? '')}">` : '>',
     caption === undefined ? '' : `<figcaption class="code-file">${escapeHtml(caption)}</figcaption>`,
     notes.length === 0 ? '' : `<figcaption class="code-note">${escapeHtml(notes.join(' '))}</figcaption>`,
@@ -48,7 +49,7 @@ export function renderCodeBlock(shown: ShownBlock): string {
       ? ''
       : `<a class="code-live" href="${escapeHtml(liveUrl)}" rel="noopener" target="_blank">${escapeHtml(shown.liveLabel)}</a>`,
     `<pre tabindex="0"><code${language === undefined ? '' : ` class="language-${safeLanguage}"`}>`,
-    highlightedLines.length > 0 || isDiff ? renderLines(shown) : highlightCode(text, grammar, shown.uses).join('\n'),
+    hasLines ? renderLines(shown) : highlightCode(text, grammar, shown.uses).join('\n'),
     '</code></pre></figure>',
   ].join('');
 }

@@ -81,19 +81,19 @@ test('labels a list of files unless the block names a file', () => {
 
 test('wraps lines only where some are highlighted', () => {
   expect(parseText('```text {2}\na\nb\n```').html).toBe(
-    '<figure class="code" data-language="text"><pre tabindex="0"><code class="language-text"><span class="line">a</span>\n<span class="line is-highlighted">b</span></code></pre></figure>',
+    '<figure class="code has-lines" data-language="text"><pre tabindex="0"><code class="language-text"><span class="line">a</span>\n<span class="line is-highlighted">b</span></code></pre></figure>',
   );
 });
 
 test('sets the signs of a diff apart and keeps the language', () => {
   expect(parseText('```js diff\n-a;\n+1;\n c;\n```').html).toBe(
-    '<figure class="code" data-language="js"><pre tabindex="0"><code class="language-js"><span class="line is-removed"><span class="sign">-</span>a;</span>\n<span class="line is-added"><span class="sign">+</span><span class="token number">1</span>;</span>\n<span class="line"><span class="sign"> </span>c;</span></code></pre></figure>',
+    '<figure class="code has-lines" data-language="js"><pre tabindex="0"><code class="language-js"><span class="line is-removed"><span class="sign">-</span>a;</span>\n<span class="line is-added"><span class="sign">+</span><span class="token number">1</span>;</span>\n<span class="line"><span class="sign"> </span>c;</span></code></pre></figure>',
   );
 });
 
 test('does not take the file names at the head of a patch for changes', () => {
   expect(parseText('```diff\n--- a/x\n+++ b/x\n-1\n+2\n```').html).toBe(
-    '<figure class="code" data-language="diff"><pre tabindex="0"><code class="language-diff"><span class="line"><span class="sign"> </span>--- a/x</span>\n<span class="line"><span class="sign"> </span>+++ b/x</span>\n<span class="line is-removed"><span class="sign">-</span>1</span>\n<span class="line is-added"><span class="sign">+</span>2</span></code></pre></figure>',
+    '<figure class="code has-lines" data-language="diff"><pre tabindex="0"><code class="language-diff"><span class="line"><span class="sign"> </span>--- a/x</span>\n<span class="line"><span class="sign"> </span>+++ b/x</span>\n<span class="line is-removed"><span class="sign">-</span>1</span>\n<span class="line is-added"><span class="sign">+</span>2</span></code></pre></figure>',
   );
 });
 
