@@ -43,7 +43,7 @@ export function createDocgraphTool(options: {
     forgetCode: () => removeFolders(path.join(rootDir, 'node_modules/.cache/docgraph-code')),
     buildAddress: buildPageUrl,
     headingSelector: 'h1',
-    theme: { attribute: 'data-theme', dark: 'dark' },
+    theme: { attribute: 'data-theme', dark: 'dark', menu: '.dg-icon-theme' },
   };
 }
 

@@ -92,6 +92,10 @@ async function openSlowly(browser: Browser, address: string): Promise<Page> {
 async function measureTheme(browser: Browser, { theme }: SiteTool, address: string): Promise<number> {
   const page = await openSlowly(browser, address);
   try {
+    if (theme?.menu !== undefined) {
+      await page.locator(theme.menu).click();
+      await page.waitForTimeout(settlingMs);
+    }
     return await page.evaluate(
       async ([attribute, value]) => {
         const start = performance.now();

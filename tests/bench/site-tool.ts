@@ -16,8 +16,11 @@ export interface SiteTool {
   readonly buildAddress: (filePath: string) => string;
   /** CSS selector of the first element of a page that a reader sees. */
   readonly headingSelector: string;
-  /** The attribute of the root element that has the theme, with its value for the dark one; undefined without themes. */
-  readonly theme?: { readonly attribute: string; readonly dark: string };
+  /**
+   * The attribute of the root element that has the theme, with its value for the dark one; undefined without themes. `menu` is
+   * the CSS selector of what opens the menu of the themes, where opening it prepares the choice.
+   */
+  readonly theme?: { readonly attribute: string; readonly dark: string; readonly menu?: string };
   /** A note that readers of a comparison need. */
   readonly note?: string;
 }

@@ -17,7 +17,6 @@ test.each(['/configuration/output/', '/guides/code-splitting/', '/api/cli/', '/b
     const targets = await page
       .locator(':is(a[href], button, input, summary):not(:disabled, .dg-skip)')
       .evaluateAll((all) => {
-        document.documentElement.classList.remove('is-settled'); // what is skipped has no size until it is asked for
         return all
           .filter(
             (target) =>

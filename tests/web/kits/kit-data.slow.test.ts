@@ -165,12 +165,7 @@ test('without the kit, nothing of it is left', async () => {
 });
 
 test.each([
-  [
-    'a field that the schema has',
-    'level: { shape',
-    'backlinks: { shape',
-    /Field "Page.backlinks" already exists/,
-  ],
+  ['a field that the schema has', 'level: { shape', 'backlinks: { shape', /Field "Page.backlinks" already exists/],
   ['a name that GraphQL does not take', 'level: { shape', "'my-level': { shape", /"my-level" of a kit has a name/],
   [
     'a query with a field that there is not',

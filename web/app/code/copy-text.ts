@@ -29,8 +29,9 @@ async function copyCode(pre: Element, button: Element, text: Element): Promise<v
   text.textContent = feedback;
   button.classList.add('is-done');
   announce(feedback);
+  const { copy } = readMessages(frameMessages);
   setTimeout(() => {
-    text.textContent = readMessages(frameMessages).copy;
+    text.textContent = copy;
     button.classList.remove('is-done');
   }, feedbackMs);
 }

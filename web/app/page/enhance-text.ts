@@ -2,7 +2,7 @@
 
 import { enhanceCodeCopy } from '../code/enhance-code-copy.ts';
 import { createTextShown } from '../data/text-shown-event.ts';
-import { settlePage } from './settle-page.ts';
+import { showTextLater } from '../design/skip-text.ts';
 
 /** Adds tabs to the code groups and copy buttons to the blocks; keeps what is unfolded. Kits add what is theirs. */
 export function enhanceText(root: HTMLElement, url: string): void {
@@ -15,6 +15,6 @@ export function enhanceText(root: HTMLElement, url: string): void {
   enhanceCodeCopy(root);
   if (root.querySelector('details') !== null)
     void import('./keep-details.ts').then((module) => module.keepDetails(root), console.info); // without it, they start closed
-  settlePage();
+  showTextLater();
   root.dispatchEvent(createTextShown(url));
 }
