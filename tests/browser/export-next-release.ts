@@ -6,7 +6,17 @@ import { join } from 'node:path';
 import { repositoryDir } from '../../web/export/bundle/repository.ts';
 
 /** What the client is built from. */
-const sources = ['api', 'indexer', 'schema', 'web', 'codegen.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'LICENSE',
+  'api',
+  'codegen.ts',
+  'indexer',
+  'package-lock.json',
+  'package.json',
+  'schema',
+  'tsconfig.json',
+  'web',
+];
 
 /**
  * Exports content with a client in which every document has changed, as a later release of docgraph has.

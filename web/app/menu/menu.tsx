@@ -1,4 +1,12 @@
-import { useEffect, useReducer, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useReducer,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactEventHandler,
+  type ReactNode,
+} from 'react';
 import { findNextIndex } from '../design/find-next-index.ts';
 
 /** What the entries of a menu need to know. */
@@ -19,6 +27,8 @@ export function Menu(props: {
   readonly className: string;
   /** Whether the entries do nothing without JavaScript. */
   readonly needsScript?: boolean;
+  /** Receives the event after the list was opened or closed. */
+  readonly onToggle?: ReactEventHandler<HTMLDetailsElement>;
   /** The entries, as list items. */
   readonly children: (menu: OpenMenu) => ReactNode;
 }): ReactElement {
@@ -58,6 +68,7 @@ export function Menu(props: {
       ref={root}
       className={props.needsScript === true ? 'dg-menu dg-needs-script' : 'dg-menu'}
       open={isOpen}
+      onToggle={props.onToggle}
       onKeyDown={onKeyDown}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && dispatch('entered')}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && dispatch('left')}

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { announce } from '../design/announce.ts';
 import { elementIds } from '../design/element-ids.ts';
-import { showText, skipText } from '../design/skip-text.ts';
+import { skipText } from '../design/skip-text.ts';
 import type { PageHead } from './page-head.ts';
 import type { Visit } from './visit.ts';
 
@@ -45,8 +45,8 @@ function applyPageHead(head: PageHead): void {
 function completeVisit(visit: Visit, title: string): void {
   const target = findHashTarget(visit.hash);
   if (visit.move === 'fragment') return;
+  // a place within the page is known once all before it has been laid out
   if (visit.isNewPage && (visit.scrollY ?? target) === undefined) skipText();
-  else showText();
   if (visit.scrollY !== undefined) window.scrollTo(0, visit.scrollY);
   else if (target !== undefined) target.scrollIntoView();
   else if (visit.move !== 'load') window.scrollTo(0, 0);

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { writeStored } from '../data/browser-storage.ts';
 import { useStored } from '../data/use-stored.ts';
 import { showTextLater, skipText } from '../design/skip-text.ts';
-import { Menu, type OpenMenu } from '../menu/menu.tsx';
+import { Menu } from '../menu/menu.tsx';
 import { parseTheme, schemeProperty, themeKey, themes, type Theme } from './theme.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
@@ -35,39 +35,27 @@ export function ThemeMenu(): ReactElement {
       }
       className="dg-bar-button dg-icon dg-icon-theme"
       needsScript
+      // another theme changes little while the text that is not on the screen is skipped
+      onToggle={({ currentTarget }) => (currentTarget.open ? skipText : showTextLater)()}
     >
-      {(menu) => <ThemeChoices {...menu} theme={theme} onChoose={choose} />}
+      {({ close }) =>
+        Object.entries(themes).map(([name, message]) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={name === theme}
+              onClick={() => {
+                choose(parseTheme(name));
+                close();
+              }}
+            >
+              {messages[message]}
+            </button>
+          </li>
+        ))
+      }
     </Menu>
   );
-}
-
-/** While they are open, the text that is not on the screen is skipped: another theme then changes little. */
-function ThemeChoices({
-  theme,
-  onChoose,
-  isOpen,
-  close,
-}: OpenMenu & { readonly theme: Theme | undefined; readonly onChoose: (theme: Theme) => void }): ReactElement[] {
-  const messages = useMessages(frameMessages);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    skipText();
-    return showTextLater;
-  }, [isOpen]);
-  return Object.entries(themes).map(([name, message]) => (
-    <li key={name}>
-      <button
-        type="button"
-        aria-pressed={name === theme}
-        onClick={() => {
-          onChoose(parseTheme(name));
-          close();
-        }}
-      >
-        {messages[message]}
-      </button>
-    </li>
-  ));
 }
 
 /** Reads the scheme of a first visit. */
