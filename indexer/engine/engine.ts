@@ -9,7 +9,7 @@ import { NodeTable, type Node } from './node-table.ts';
 import { Outcomes } from './outcomes.ts';
 import { QueryTable } from './query-table.ts';
 import { isCollection, type AnyQuery, type LaterQuery, type Query, type Request } from './query.ts';
-import { refresh } from './refresh.ts';
+import { findLive, listWanted, refresh } from './refresh.ts';
 import { createRuns, type RunTools } from './runs.ts';
 import { keptRuns, type Store } from './store.ts';
 import { sweep } from './sweep.ts';
@@ -51,7 +51,7 @@ export interface Engine {
   readonly offer: (query: Query<unknown>, key: string, encoded: ReadonlyMap<Query<unknown>, string>) => void;
   /** Lists the keys at which a query has to run again before it is read. */
   readonly listWaiting: (query: AnyQuery) => readonly string[];
-  /** Returns whether results are there and nothing is waiting: then a refresh of them runs nothing. */
+  /** Returns whether results are there, and nothing that they read is waiting: then a refresh of them runs nothing. */
   readonly isCurrent: (wanted: readonly Request[]) => boolean;
   /** Returns whether a result is there and need not be made. */
   readonly has: (query: AnyQuery, key: string) => boolean;
@@ -187,7 +187,11 @@ export function createEngine(options: EngineOptions): Engine {
     },
     listWaiting: (query) => waiting.list().flatMap((node) => (node.query === query ? [node.key] : [])),
     listKeys: (query) => nodes.list(query).flatMap(({ key }) => (has(query, key) ? [key] : [])),
-    isCurrent: (wanted) => waiting.findLowest() === undefined && wanted.every(([query, key]) => has(query, key)),
+    isCurrent(wanted) {
+      if (!wanted.every(([query, key]) => has(query, key))) return false;
+      const isLive = findLive(nodes, listWanted(nodes, wanted));
+      return !waiting.list().some((node) => node.isWaiting && isLive(node)); // others may wait for somebody else to ask
+    },
     has,
     async refresh(wanted) {
       for (const node of await refresh(tools, runs, wanted)) asked.add(node);

@@ -1,6 +1,6 @@
 // A refresh: what was asked for is made, with all that it reads. What nobody reads of it rests.
 
-import type { Node } from './node-table.ts';
+import type { Node, NodeTable } from './node-table.ts';
 import { isCollection, type Request } from './query.ts';
 import { maxConcurrentRuns, type Runs, type RunTools } from './runs.ts';
 
@@ -14,12 +14,8 @@ export async function refresh(
   runs: Runs,
   requests: readonly Request[],
 ): Promise<ReadonlySet<Node>> {
-  const wanted = new Set<Node>();
-  for (const [query, key] of requests) {
-    wanted.add(nodes.findOrCreate(query, key));
-    const runner = nodes.findRunner(query, key);
-    if (runner !== undefined) wanted.add(runner);
-  }
+  const wanted = listWanted(nodes, requests);
+  const isLive = findLive(nodes, wanted);
   const resting = new Set<Node>();
   do {
     await runWaiting();
@@ -51,12 +47,25 @@ export async function refresh(
       }
     }
   }
+}
 
-  /**
-   * Returns whether something that was asked for reads a node, directly or through others. Who reads a collection is not
-   * looked at, unless `isExact`: all its buckets would have to be.
-   */
-  function isLive(node: Node, isExact = false, seen: Set<Node> = new Set()): boolean {
+/** Lists the nodes that are asked for, and those whose runs make them. */
+export function listWanted(nodes: NodeTable, requests: readonly Request[]): ReadonlySet<Node> {
+  const wanted = new Set<Node>();
+  for (const [query, key] of requests) {
+    wanted.add(nodes.findOrCreate(query, key));
+    const runner = nodes.findRunner(query, key);
+    if (runner !== undefined) wanted.add(runner);
+  }
+  return wanted;
+}
+
+/**
+ * Returns a function that tells whether something wanted reads a node, directly or through others. Who reads a collection is
+ * not looked at, unless `isExact`: all its buckets would have to be.
+ */
+export function findLive(nodes: NodeTable, wanted: ReadonlySet<Node>): (node: Node, isExact?: boolean) => boolean {
+  return function isLive(node: Node, isExact = false, seen: Set<Node> = new Set()): boolean {
     if (wanted.has(node)) return true;
     if (seen.has(node) || node.query.kind === 'foreign') return false; // who still reads a foreign one has another version
     seen.add(node);
@@ -66,5 +75,5 @@ export async function refresh(
     }
     for (const reader of nodes.listReaders(node)) if (isLive(reader, isExact, seen)) return true;
     return nodes.listBesides(node).some((beside) => isLive(beside, isExact, seen));
-  }
+  };
 }

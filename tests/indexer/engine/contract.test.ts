@@ -76,6 +76,20 @@ describe('order', () => {
     expect(engine.get(chooser, '')).toBe(2);
   });
 
+  test('a request is current while only what others asked for waits', async () => {
+    const engine = open([low, middle]);
+    engine.set(number, 'a', 1);
+    await engine.refresh([
+      [middle, 'a'],
+      [low, 'b'],
+    ]);
+    engine.set(number, 'a', 2);
+    expect(engine.isCurrent([[middle, 'a']])).toBe(false); // `low a` waits, and `middle` does not know
+    await engine.refresh([[low, 'b']]); // it rests
+    expect(engine.isCurrent([[low, 'b']])).toBe(true);
+    expect(engine.isCurrent([[middle, 'a']])).toBe(false);
+  });
+
   test('a result that changes while another run reads it is read again', async () => {
     const inner = derive('inner', (read) => read(low, 'a') + read(middle, 'a'));
     const outer = derive('outer', (read) => `${read(middle, 'a')} ${read(inner, '')}`);
