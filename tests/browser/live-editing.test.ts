@@ -209,7 +209,6 @@ test('a theme, styles of one’s own and words appear as they are saved; other w
   save('site.yaml', `${site}direction: rtl\n`);
   await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   rmSync(join(contentDir, 'messages'), { recursive: true });
-  await page.locator('.dg-bar-search', { hasText: 'Search' }).waitFor();
   save('site.yaml', site);
   await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('');
 });

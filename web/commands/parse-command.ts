@@ -124,9 +124,9 @@ export function formatHelp(command: Command, argv: readonly string[]): string | 
 }
 
 /** Formats the usage line, e.g. `npx docgraph serve [--dist SITE] [--port PORT]`. */
-function formatUsage({ name, flags, operands: placeholders }: CommandLine): string {
-  const all = Object.entries(flags).map(([flag, rule]) => `[${formatFlag(flag, rule)}]`);
-  return formatCommand(name, [placeholders ?? [], all].flat().join(' '));
+function formatUsage(line: CommandLine): string {
+  const flags = Object.entries(line.flags).map(([flag, rule]) => `[${formatFlag(flag, rule)}]`);
+  return formatCommand(line.name, [line.operands ?? [], flags].flat().join(' '));
 }
 
 function formatFlag(flag: string, rule: FlagRule): string {

@@ -59,7 +59,7 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
     steps.set(example, list);
     const files = texts.get(example) ?? new Map<string, string | undefined>();
     texts.set(example, files);
-    const write = (filePath: string, build: (earlier: string | undefined) => string | undefined): void => {
+    const write = (filePath: string, build: (text: string | undefined) => string | undefined): void => {
       const text = characters > maxCharacters ? '' : build(files.get(filePath));
       characters += text?.length ?? 0;
       if (characters > maxCharacters) return report(block, 'The files of the page are too large.');
@@ -75,13 +75,13 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
       else if (run === undefined) early.set(example, [...(early.get(example) ?? []), block]);
       else run.results.push(block);
     } else if (fileName === undefined && block.text.split('\n').every(isSetupLine)) {
-      write(packageFile, (earlier) => setFields(earlier, block.text.split('\n')));
+      write(packageFile, (text) => setFields(text, block.text.split('\n')));
     } else if (fileName === undefined) {
       report(block, 'It names neither a file, nor is it a command or a result.');
     } else if (!isInside(fileName)) {
       report(block, `"${fileName}" is not a path inside of the project.`);
     } else {
-      write(fileName, (earlier) => (marks.includes('remove') ? undefined : buildText(block, earlier)));
+      write(fileName, (text) => (marks.includes('remove') ? undefined : buildText(block, text)));
     }
   }
   for (const [example, blocks] of early) {
@@ -92,9 +92,9 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
   return { projects: [...steps].map(([name, list]) => ({ name, steps: list })), misplaced };
 }
 
-/** Builds the text of a file: for a diff, the earlier text with its changes, or what the diff shows of a new file. */
-function buildText(block: CodeBlock, earlier: string | undefined): string {
-  const patched = block.isDiff && earlier !== undefined ? patchFile(earlier, block.text) : undefined;
+/** Builds the text of a file: for a diff, its text with the changes, or what the diff shows of a new file. */
+function buildText(block: CodeBlock, text: string | undefined): string {
+  const patched = block.isDiff && text !== undefined ? patchFile(text, block.text) : undefined;
   return patched !== undefined && 'text' in patched ? patched.text : `${applyDiff(block)}\n`;
 }
 

@@ -56,8 +56,11 @@ const broken: Diagnostic = {
   hint: 'close the quote',
 };
 
-/** Opens a page with live editing. */
-async function openLive(url: string, title: string): Promise<TestSite> {
+/**
+ * Opens a page with live editing.
+ * @param savedMeanwhile changes the content after the document has loaded and before there is a connection
+ */
+async function openLive(url: string, title: string, savedMeanwhile = (): void => undefined): Promise<TestSite> {
   const site = openSite(url);
   await screen.findByRole('heading', { level: 1, name: title });
   stop = startLiveEditing({
@@ -68,6 +71,8 @@ async function openLive(url: string, title: string): Promise<TestSite> {
     isOutdated: async () => false,
     createEvents: (address) => new FakeSource(address),
   });
+  savedMeanwhile();
+  act(() => void FakeSource.latest?.dispatchEvent(new Event('open')));
   await waitFor(() => expect(endpoint.operations).toContain('ContentProblems'));
   return site;
 }
@@ -98,6 +103,14 @@ test('a saved change appears without a placeholder, and an expanded item stays e
   expect(scrolled.positions).toEqual([]);
   expect(placeholders).not.toContain(true);
   observer.disconnect();
+});
+
+test('what is saved while the document loads appears as soon as there is a connection', async () => {
+  const saved = buildSampleSite(
+    samplePages.map((page) => (page.url === '/concepts/output/' ? { ...page, title: 'New' } : page)),
+  );
+  await openLive('/concepts/output/', 'Output & more', () => endpoint.setSnapshot(saved));
+  expect(await screen.findByRole('heading', { level: 1, name: 'New' })).toBeTruthy();
 });
 
 test('a page that comes with the change appears without a request for it', async () => {
@@ -166,22 +179,22 @@ test('the page stays as it was when the server does not answer', async () => {
 
 test('the subscription survives a restart of the server', async () => {
   const onChange = vi.fn<(change: ContentChange) => void>();
-  const onReconnect = vi.fn<() => void>();
+  const onConnect = vi.fn<() => void>();
   ({ stop } = listenToChanges({
     url: '/concepts/output/',
     onChange,
-    onReconnect,
+    onConnect,
     createEvents: (url) => new FakeSource(url),
     retryDelayMs: 0,
   }));
   const first = FakeSource.latest;
   expect(first?.url).toMatch(/^\/graphql\?query=subscription\+ContentChanged/);
   first?.dispatchEvent(new Event('open'));
-  expect(onReconnect).not.toHaveBeenCalled();
+  expect(onConnect).toHaveBeenCalledTimes(1);
   first?.breakOff();
   await waitFor(() => expect(FakeSource.latest).not.toBe(first));
   FakeSource.latest?.dispatchEvent(new Event('open'));
-  expect(onReconnect).toHaveBeenCalledTimes(1);
+  expect(onConnect).toHaveBeenCalledTimes(2);
   FakeSource.latest?.tell(0);
   expect(onChange.mock.calls).toEqual([
     [{ snapshotId: 's', changedUrls: [], diagnosticCounts: { errors: 0, warnings: 0, infos: 0 } }],

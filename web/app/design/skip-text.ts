@@ -12,7 +12,7 @@ export function skipText(): void {
   for (const block of document.querySelectorAll('.dg-body > *')) block.setAttribute(skipped, '');
 }
 
-/** Brings back what is skipped, a few blocks whenever the browser has nothing to do, from the top. */
+/** Shows again what is skipped, from the top: some blocks each time the browser is idle. */
 export function showTextLater(): void {
   // a few browsers do not say when they have nothing to do
   (window.requestIdleCallback ?? requestAnimationFrame)(() => {

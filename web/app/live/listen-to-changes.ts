@@ -23,8 +23,8 @@ export interface ListenOptions {
   /** URL of the page that is followed. */
   readonly url: string;
   readonly onChange: (change: ContentChange) => void;
-  /** Called when a lost connection is back: changes may have been missed. */
-  readonly onReconnect: () => void;
+  /** Called when there is a connection, the first one or one after a loss: changes may have been missed before. */
+  readonly onConnect: () => void;
   readonly createEvents?: (url: string) => ServerEvents;
   readonly retryDelayMs?: number;
 }
@@ -40,11 +40,11 @@ const closedState = 2; // EventSource.CLOSED
 
 /** Listens until it is stopped. */
 export function listenToChanges(options: ListenOptions): ChangeListening {
-  const { onChange, onReconnect, createEvents = (url) => new EventSource(url), retryDelayMs = 300 } = options;
+  const { onChange, onConnect, createEvents = (url) => new EventSource(url), retryDelayMs = 300 } = options;
   const query = stringifyDocument(ContentChangedDocument);
   const open = new Set<ServerEvents>();
   let followedUrl = options.url;
-  let isLost = false;
+  let hasMissed = true;
   let isStopped = false;
 
   const connect = (): void => {
@@ -53,7 +53,7 @@ export function listenToChanges(options: ListenOptions): ChangeListening {
     open.add(events);
     const retry = (): void => {
       open.delete(events);
-      isLost = true;
+      hasMissed = true;
       if (open.size === 0) setTimeout(() => !isStopped && open.size === 0 && connect(), retryDelayMs);
     };
     events.addEventListener('open', () => {
@@ -61,8 +61,8 @@ export function listenToChanges(options: ListenOptions): ChangeListening {
         earlier.close();
         open.delete(earlier);
       }
-      if (isLost) onReconnect();
-      isLost = false;
+      if (hasMissed) onConnect();
+      hasMissed = false;
     });
     events.addEventListener('next', (event) => {
       // GraphQL over SSE: the event's data is an execution result of the subscription sent above
@@ -74,7 +74,7 @@ export function listenToChanges(options: ListenOptions): ChangeListening {
       retry();
     });
     events.addEventListener('error', () => {
-      isLost = true;
+      hasMissed = true;
       if (events.readyState === closedState) retry(); // otherwise the browser reconnects by itself
     });
   };

@@ -74,8 +74,11 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
     refreshSiteHead(window, () => number === latestHead).catch(() => undefined);
   };
 
-  /** The server may have started again because a kit has changed: what this document has loaded of it is of no use then. */
-  const handleReconnect = async (): Promise<void> => {
+  /**
+   * A document is older than its connection, by what was saved while it loaded. If the server has started again because a kit
+   * has changed, what this document has loaded of it is of no use.
+   */
+  const handleConnect = async (): Promise<void> => {
     if (await isOutdated()) {
       location.reload();
       return;
@@ -90,11 +93,10 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
       void refresh(diagnosticCounts.errors > 0, page);
       refreshHead();
     },
-    onReconnect: () => void handleReconnect(),
+    onConnect: () => void handleConnect(),
     ...(createEvents && { createEvents }),
   });
   const leave = router.subscribe(() => listening.follow(router.getVisit().path));
-  void reportProblems(createClient());
   return () => {
     leave();
     listening.stop();
