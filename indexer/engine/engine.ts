@@ -9,7 +9,7 @@ import { NodeTable, type Node } from './node-table.ts';
 import { Outcomes } from './outcomes.ts';
 import { QueryTable } from './query-table.ts';
 import { isCollection, type AnyQuery, type LaterQuery, type Query, type Request } from './query.ts';
-import { findLive, listWanted, refresh } from './refresh.ts';
+import { isAtRest, refresh } from './refresh.ts';
 import { createRuns, type RunTools } from './runs.ts';
 import { keptRuns, type Store } from './store.ts';
 import { sweep } from './sweep.ts';
@@ -187,11 +187,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     listWaiting: (query) => waiting.list().flatMap((node) => (node.query === query ? [node.key] : [])),
     listKeys: (query) => nodes.list(query).flatMap(({ key }) => (has(query, key) ? [key] : [])),
-    isCurrent(wanted) {
-      if (!wanted.every(([query, key]) => has(query, key))) return false;
-      const isLive = findLive(nodes, listWanted(nodes, wanted));
-      return !waiting.list().some((node) => node.isWaiting && isLive(node)); // others may wait for somebody else to ask
-    },
+    isCurrent: (wanted) => wanted.every(([query, key]) => has(query, key)) && isAtRest(tools, wanted),
     has,
     async refresh(wanted) {
       for (const node of await refresh(tools, runs, wanted)) asked.add(node);

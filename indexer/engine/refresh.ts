@@ -49,8 +49,17 @@ export async function refresh(
   }
 }
 
+/** Returns whether nothing that requests read is waiting. Others may wait for somebody else to ask. */
+export function isAtRest(
+  { nodes, waiting }: Pick<RunTools, 'nodes' | 'waiting'>,
+  requests: readonly Request[],
+): boolean {
+  const isLive = findLive(nodes, listWanted(nodes, requests));
+  return !waiting.list().some((node) => node.isWaiting && isLive(node));
+}
+
 /** Lists the nodes that are asked for, and those whose runs make them. */
-export function listWanted(nodes: NodeTable, requests: readonly Request[]): ReadonlySet<Node> {
+function listWanted(nodes: NodeTable, requests: readonly Request[]): ReadonlySet<Node> {
   const wanted = new Set<Node>();
   for (const [query, key] of requests) {
     wanted.add(nodes.findOrCreate(query, key));
@@ -64,7 +73,7 @@ export function listWanted(nodes: NodeTable, requests: readonly Request[]): Read
  * Returns a function that tells whether something wanted reads a node, directly or through others. Who reads a collection is
  * not looked at, unless `isExact`: all its buckets would have to be.
  */
-export function findLive(nodes: NodeTable, wanted: ReadonlySet<Node>): (node: Node, isExact?: boolean) => boolean {
+function findLive(nodes: NodeTable, wanted: ReadonlySet<Node>): (node: Node, isExact?: boolean) => boolean {
   return function isLive(node: Node, isExact = false, seen: Set<Node> = new Set()): boolean {
     if (wanted.has(node)) return true;
     if (seen.has(node) || node.query.kind === 'foreign') return false; // who still reads a foreign one has another version

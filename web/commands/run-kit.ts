@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { createFolder } from '../../indexer/disk/create-folder.ts';
-import { findBuiltPath, loadKit } from '../../indexer/kits/load-project.ts';
+import { findBuiltPath, loadKit } from '../../indexer/kits/read-kit.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { builtRunnerPath } from '../../schema/kits/kit-tables.ts';
 import { buildKit } from '../export/bundle/build-kits.ts';
