@@ -74,7 +74,7 @@ export function createDiskFileSystem(now: () => number = Date.now): FileSystem {
 export const diskFileSystem: FileSystem = createDiskFileSystem();
 
 /** Formats the version of a file; undefined if equal versions would not prove equal bytes. */
-function formatVersion(
+export function formatVersion(
   { size, mtimeMs, ctimeMs, ino, dev }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino' | 'dev'>,
   nowMs: number,
 ): string | undefined {

@@ -32,6 +32,12 @@ export function findRight(filePath: string, hash: string, known: OutputRow | und
   return hashOnce('sha256', readFileSync(filePath)) === hash ? buildRow(stats, hash) : undefined;
 }
 
+/** Returns whether a path is the file that a row says. */
+export function isRowCurrent(filePath: string, row: OutputRow): boolean {
+  const stats = readStats(filePath);
+  return stats?.isFile() === true && isSameFile(stats, row);
+}
+
 /** Returns whether a file is what a row says, by size, time and inode. */
 export function isSameFile({ size, mtimeMs, ino }: Stats, row: OutputRow): boolean {
   return size === row.sizeBytes && mtimeMs === row.mtimeMs && ino === row.ino;

@@ -27,11 +27,7 @@ export function discardStage(outDir: string): void {
  * @returns warnings about what cannot be removed
  */
 export function cleanLeftovers(outDir: string): readonly string[] {
-  const pattern = /^(.*)\.docgraph-(next|old)-(\d+)$/;
-  return listNames(dirname(outDir)).flatMap((name) => {
-    const [, base, kind, processId] = pattern.exec(name) ?? [];
-    if (base !== basename(outDir) || isAlive(Number(processId))) return [];
-    const path = join(dirname(outDir), name);
+  return listLeftovers(outDir).flatMap(({ path, kind }) => {
     try {
       if (kind === 'old' && !existsSync(outDir)) renameSync(path, outDir);
       else removeFolder(path);
@@ -39,6 +35,16 @@ export function cleanLeftovers(outDir: string): readonly string[] {
     } catch (error) {
       return [formatLeftover(path, error)];
     }
+  });
+}
+
+/** Lists what builds that no longer run have left beside the folder: unfinished exports, and some that were being replaced. */
+export function listLeftovers(outDir: string): readonly { readonly path: string; readonly kind: 'next' | 'old' }[] {
+  const pattern = /^(.*)\.docgraph-(next|old)-(\d+)$/;
+  return listNames(dirname(outDir)).flatMap((name) => {
+    const [, base, kind, processId] = pattern.exec(name) ?? [];
+    if (base !== basename(outDir) || isAlive(Number(processId))) return [];
+    return [{ path: join(dirname(outDir), name), kind: kind === 'old' ? 'old' : 'next' }];
   });
 }
 

@@ -64,13 +64,16 @@ export async function readKit(given: unknown, config: ConfigFile): Promise<ReadK
   const downloads: KitDownloads = Object.fromEntries(
     Object.entries(kit.downloads ?? {}).map(([kind, path]) => [kind, locate(path)]),
   );
-  const samples = workerPath === undefined ? undefined : readSamples(kit, { workerPath, packsPath });
+  const { samples, files: sampleFiles = [] } =
+    workerPath === undefined ? {} : readSamples(kit, { workerPath, packsPath });
   const read = Array.from(texts.values(), ({ path: filePath, text }) => ({ id: hash('sha256', text), filePath }));
-  const code = readKitVersion(clientPath === undefined ? [file.path] : [file.path, clientPath], [
+  const { version, files } = readKitVersion(clientPath === undefined ? [file.path] : [file.path, clientPath], [
     ...documents.values(),
     ...read,
   ]);
-  return { kit, file, documents, texts, clientPath, downloads, samples, ...code };
+  const places = [builtPath, runnerPath]; // where a built kit has its code, which then takes the place of the sources
+  const allFiles = [...files, ...sampleFiles, ...places];
+  return { kit, file, documents, texts, clientPath, downloads, samples, version, files: allFiles };
 }
 
 /** Lists the files with queries of a kit. */
@@ -78,23 +81,19 @@ function listQueryPaths({ screens = {}, queries = [] }: Kit): readonly string[] 
   return [...Object.values(screens).flatMap(({ query, laterQueries = [] }) => [query, ...laterQueries]), ...queries];
 }
 
-/** Reads what runs samples. What is in packs is no part of the version of pages. */
+/** Reads what runs samples, and lists what that is made from. What is in packs is no part of the version of pages. */
 function readSamples(
   { name, samples = { worker: '' } }: Kit,
   paths: Pick<SampleTables, 'workerPath' | 'packsPath'>,
-): SampleTables {
+): { readonly samples: SampleTables; readonly files: readonly string[] } {
   const { workerPath, packsPath } = paths;
   const { findTerminalNeed, listPacks } = samples;
-  return {
-    kit: name,
-    version:
-      basename(workerPath) === basename(builtRunnerPath)
-        ? hash('sha256', readFileSync(workerPath))
-        : readKitVersion(packsPath === undefined ? [workerPath] : [workerPath, packsPath]).version,
-    ...paths,
-    ...(findTerminalNeed && { findTerminalNeed }),
-    ...(listPacks && { listPacks }),
-  };
+  const { version, files } =
+    basename(workerPath) === basename(builtRunnerPath)
+      ? { version: hash('sha256', readFileSync(workerPath)), files: [workerPath] }
+      : readKitVersion(packsPath === undefined ? [workerPath] : [workerPath, packsPath]);
+  const functions = { ...(findTerminalNeed && { findTerminalNeed }), ...(listPacks && { listPacks }) };
+  return { samples: { kit: name, version, ...paths, ...functions }, files };
 }
 
 function resolveKit(name: string, config: ConfigFile): string {

@@ -4,7 +4,7 @@
 import { existsSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangeSource, ChangeSourceOptions } from './change-source.ts';
-import { readGitDir } from './read-last-changes.ts';
+import { readGitDir } from './git-state.ts';
 
 /** Git writes the log before it moves the branch. After this time the branch has moved, and the tree is read again. */
 const rereadMs = 300;

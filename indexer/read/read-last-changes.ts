@@ -1,8 +1,7 @@
 // IO. The time of the last commit of each file, from one `git log` for the whole tree, cached by the id of HEAD.
 
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readGitState } from './git-state.ts';
 import { gitLimits, runGit, type GitLimits, type GitOutcome } from './run-git.ts';
 
 /** The last changes of the files of a tree. */
@@ -36,16 +35,14 @@ const lastInstantMs = Date.UTC(10_000, 0);
  */
 export async function readLastChanges(request: LastChangesRequest): Promise<LastChanges> {
   const { contentDir, store, limits = gitLimits } = request;
-  if (!isInRepository(contentDir)) return none;
-  const question = ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix'];
-  const { outcome, lines: state } = await readLines(contentDir, question, limits.state);
-  const [head, isShallow, prefix = ''] = state;
+  const { outcome, lines } = await readGitState(contentDir, limits.state);
+  const [head, isShallow, prefix = ''] = lines;
   if (outcome === 'over') return overLimit;
   if (outcome === 'failed' || head === undefined) return none;
 
   // not by its path, so that another clone with a copy of the cache finds it
   const name = `${createHash('sha256').update(prefix).digest('hex').slice(0, 16)}.json`;
-  const stateText = state.join('\n');
+  const stateText = lines.join('\n');
   const known = parseKnown(store.read(name), stateText);
   if (known !== undefined) return known;
 
@@ -53,21 +50,6 @@ export async function readLastChanges(request: LastChangesRequest): Promise<Last
   if (log.outcome !== 'done') return log.outcome === 'over' ? overLimit : none;
   store.write(name, JSON.stringify({ state: stateText, changes: [...log.dates] }));
   return { dates: log.dates, isOverLimit: false };
-}
-
-/** Finds the folder of HEAD and its log; undefined without git and outside a repository. */
-export async function readGitDir(contentDir: string): Promise<string | undefined> {
-  if (!isInRepository(contentDir)) return undefined;
-  const { outcome, lines } = await readLines(contentDir, ['rev-parse', '--absolute-git-dir'], gitLimits.state);
-  return outcome === 'done' ? lines[0] : undefined;
-}
-
-/** Looks for `.git` in the parents, so that no process is started for a tree outside any repository. */
-function isInRepository(contentDir: string): boolean {
-  for (let folder = resolve(contentDir); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return true;
-    if (dirname(folder) === folder) return false;
-  }
 }
 
 function parseKnown(json: string | undefined, stateText: string): LastChanges | undefined {
@@ -111,14 +93,4 @@ async function readLog(options: {
 function formatInstant(seconds: number): string | undefined {
   const date = new Date(seconds * 1000);
   return date.getTime() >= 0 && date.getTime() < lastInstantMs ? date.toISOString() : undefined;
-}
-
-/** Reads the lines of an answer of git, which are to be used only if it is done. */
-async function readLines(
-  contentDir: string,
-  args: readonly string[],
-  limits: GitLimits,
-): Promise<{ readonly outcome: GitOutcome; readonly lines: readonly string[] }> {
-  const lines: string[] = [];
-  return { outcome: await runGit({ contentDir, args, limits, onLine: (line) => void lines.push(line) }), lines };
 }

@@ -2,7 +2,8 @@
 // makes of it, as JSON.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadProject, plainProject } from '../kits/load-project.ts';
+import { loadProject } from '../kits/load-project.ts';
+import { plainProject } from '../kits/site-project.ts';
 import { encodeParsed, parseSource } from '../queries/parse-code.ts';
 
 import type { PageInput } from '../types/parse-task.ts';

@@ -1,14 +1,12 @@
 // IO (clock): the build command.
 
-import { plainProject } from '../../indexer/kits/load-project.ts';
 import { isDiskFull } from '../../indexer/disk/file-system.ts';
+import { discardStage } from '../../indexer/engine/swap-folders.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ContentError } from '../export/content-error.ts';
 import type { ExportResult } from '../export/export-result.ts';
-import type { ExportHost } from '../export/export-options.ts';
-import { exportSite } from '../export/export-site.ts';
-import { discardStage } from '../../indexer/engine/swap-folders.ts';
-import { limitTime } from './limit-time.ts';
+import type { ExportHost, ExportOptions } from '../export/export-options.ts';
+import { findUnchangedExport } from '../export/last-export.ts';
 import { parseBase } from './parse-base.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
@@ -25,12 +23,12 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
   const startedAt = performance.now();
   const siteUrl = flags['site-url'] === undefined ? undefined : parseSiteUrl(flags['site-url']);
   const base = parseBase(flags.base);
-  if (flags.untrusted)
+  if (flags.untrusted) {
+    const { limitTime } = await import('./limit-time.ts');
     limitTime(untrustedMs, 'An untrusted tree may take ten minutes; the previous export was not changed.\n');
+  }
   onInterrupt(() => discardStage(flags.out));
-  const { kits } = flags.untrusted ? plainProject : await loadProject(); // a kit is code
-  const result = await exportSite({
-    kits,
+  const options: ExportOptions = {
     contentDir: flags.content,
     outDir: flags.out,
     cacheDir: flags.cache,
@@ -41,10 +39,19 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
     isStrict: flags.strict,
     isUntrusted: flags.untrusted,
     onProgress: progress.show,
-  }).catch((error: unknown) => {
-    if (error instanceof ContentError) writeError(error.problems.join(''));
-    throw explainFailure(error, writeError);
-  });
+  };
+  const exportAnew = async (): Promise<ExportResult> => {
+    const { exportSite } = await import('../export/export-site.ts');
+    if (flags.untrusted) return exportSite(options); // a kit is code
+    const { kits, files } = await loadProject();
+    return exportSite({ ...options, kits, projectFiles: files });
+  };
+  const result =
+    (await findUnchangedExport(options)) ??
+    (await exportAnew().catch((error: unknown) => {
+      if (error instanceof ContentError) writeError(error.problems.join(''));
+      throw explainFailure(error, writeError);
+    }));
   writeError(result.problems.join(''));
   writeError(result.warnings.map((warning) => `${warning}\n`).join(''));
   const totalMs = Math.round(performance.now() - startedAt);

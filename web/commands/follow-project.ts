@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { watchFiles } from '../../indexer/read/chokidar-source.ts';
-import type { SiteProject } from '../../indexer/kits/load-project.ts';
+import type { SiteProject } from '../../indexer/kits/site-project.ts';
 import type { ProjectState } from './project-thread.ts';
 
 /** The project to follow, and the listeners. */

@@ -1,7 +1,7 @@
 // IO. The module of a kit that downloads content for a command.
 
 import { pathToFileURL } from 'node:url';
-import type { SiteProject } from '../../indexer/kits/load-project.ts';
+import type { SiteProject } from '../../indexer/kits/site-project.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import type { KitDownloads } from '../../schema/kits/kit-downloads.ts';
 

@@ -1,10 +1,9 @@
 // IO: the one way to run a command: help, command line, errors, exit codes and signals.
 
 import { inspect } from 'node:util';
-import { openProject } from '../../api/hosts/node/open-project.ts';
 import { stopOnSignal } from '../../api/hosts/node/stop-on-signal.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
-import { plainProject, type SiteProject } from '../../indexer/kits/load-project.ts';
+import { plainProject, type SiteProject } from '../../indexer/kits/site-project.ts';
 import { explainSystemError } from './explain-system-error.ts';
 import { findBaseDir } from './find-base-dir.ts';
 import { findCommandLine, formatHelp, parseCommand, type Command, type ParsedCommand } from './parse-command.ts';
@@ -52,7 +51,7 @@ export async function runCommand<Named extends Command>(options: {
   readonly baseDir?: string | undefined;
 }): Promise<ExitCode | Service> {
   const { command, argv, output, work, baseDir, onInterrupt = () => undefined } = options;
-  const { loadProject: load = async () => plainProject } = options;
+  const { loadProject = async () => plainProject } = options;
   const help = formatHelp(command, argv);
   if (help !== undefined) {
     output.writeOut(help);
@@ -76,7 +75,7 @@ export async function runCommand<Named extends Command>(options: {
       reportError,
       progress,
       onInterrupt,
-      loadProject: load,
+      loadProject,
     });
   } catch (error) {
     reportError(error);
@@ -84,6 +83,12 @@ export async function runCommand<Named extends Command>(options: {
   } finally {
     progress.clear();
   }
+}
+
+/** A command that finds nothing to do loads neither kits nor what reads them. */
+async function openCurrentProject(): Promise<SiteProject> {
+  const { openProject } = await import('../../api/hosts/node/open-project.ts');
+  return openProject('.');
 }
 
 /** What a service writes before an error that nothing has handled. */
@@ -113,7 +118,7 @@ export async function startCommand<Named extends Command>(command: Named, work: 
     work,
     onInterrupt: (undo) => undoes.push(undo),
     baseDir: findBaseDir(findCommandLine(command).name),
-    loadProject: () => openProject('.'),
+    loadProject: openCurrentProject,
   });
   if (typeof outcome === 'number') process.exitCode = outcome;
   else {

@@ -21,6 +21,8 @@ export interface ExportOptions {
   readonly bundlesDir?: string;
   /** What kits add; nothing when left out. */
   readonly kits?: KitTables;
+  /** Absolute paths of everything else that it is made from; undefined for an export that the next one need not remember. */
+  readonly projectFiles?: readonly string[];
   /** Origin that the site is published at; replaces the one in site.yaml. */
   readonly siteUrl?: string;
   /** Folder of the host that the site is published in, without a final slash; replaces the one in site.yaml. */

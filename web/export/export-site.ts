@@ -4,7 +4,8 @@
 import { join } from 'node:path';
 import type { ContentIndex, OpenedEngine } from '../../indexer/content-index.ts';
 import { CacheDirError, createCacheError } from '../../indexer/disk/cache-folder.ts';
-import { isDiskFull, readErrorCode } from '../../indexer/disk/file-system.ts';
+import { diskFileSystem, isDiskFull, readErrorCode } from '../../indexer/disk/file-system.ts';
+import { traceFileSystem } from '../../indexer/disk/file-trace.ts';
 import { createBlobStore, type BlobStore } from '../../indexer/engine/blob-store.ts';
 import { checkOutDir } from '../../indexer/engine/output-folder.ts';
 import { buildStorePath } from '../../indexer/find-store-path.ts';
@@ -17,6 +18,7 @@ import { openExportCode } from './export-code.ts';
 import type { ExportOptions } from './export-options.ts';
 import { resolveExportPaths } from './export-paths.ts';
 import type { ExportResult } from './export-result.ts';
+import { exportMemory, openExportNotes, rememberLastExport } from './last-export.ts';
 import { makeExport } from './make-export.ts';
 import { describeMissingPackages } from './native-packages.ts';
 import { cardProblems } from './outputs/social-cards.ts';
@@ -36,16 +38,19 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   const paths = resolveExportPaths(options);
   checkOutDir(paths.outDir);
   const { onProgress = () => undefined } = options;
+  const notes = await openExportNotes(options, paths);
+  const fileSystem = traceFileSystem(diskFileSystem, notes.trace);
   const code = openExportCode(options, paths.cacheDir);
-  const published = createPublishedFiles(paths.contentDir, options.isUntrusted);
+  const published = createPublishedFiles(paths.contentDir, { fileSystem, isUntrusted: options.isUntrusted });
   const blobs = createBlobStore(join(paths.cacheDir, 'outputs'));
   const counts = { result: 0, document: 0 };
   const index = createContentIndex({
     ...options,
     ...paths,
+    fileSystem,
     isSingleRefresh: true,
     extension: {
-      queries: outputQueries,
+      queries: [...outputQueries, ...exportMemory],
       blobs: { ...blobs, put: (bytes) => putBlob(blobs, bytes, paths.cacheDir) },
       sources: { bundles: code.getBundles, services: () => code.services, publishedBytes: published.readBytes },
       onRun({ name }) {
@@ -67,7 +72,14 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
       });
       if (opened.store.isNew) sweepBlobs(blobs, opened.store, buildStorePath(paths.cacheDir, paths.contentDir));
       const { warnings, isUnchanged, exportId, finishMs } = made;
-      return {
+      const needsDrawing = snapshot.site.siteUrl !== undefined || snapshot.site.icon !== undefined;
+      /** What the next export says, too, if nothing changes. */
+      const lasting = [
+        ...(await opened.engine.getLater(cardProblems, '')),
+        ...(options.isUntrusted === true ? [] : reportPublicFiles(published.getPublicPaths())),
+        ...describeMissingPackages({ parsedPages: 0, needsDrawing }),
+      ];
+      const result: ExportResult = {
         snapshotId: snapshot.id,
         index: { ...stats }, // its counts are read now: the store is closed afterwards
         problems,
@@ -76,22 +88,13 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
         bakedCount: counts.result,
         isUnchanged: isUnchanged && counts.document + counts.result === 0,
         stagesMs: { ...code.getDurations(), finish: finishMs },
-        warnings: [
-          ...warnings,
-          ...(await opened.engine.getLater(cardProblems, '')),
-          ...rememberExport(paths, {
-            snapshotId: snapshot.id,
-            siteUrl: snapshot.site.siteUrl,
-            exportId,
-            projectDir: options.kits?.projectDir,
-          }),
-          ...(options.isUntrusted === true ? [] : reportPublicFiles(published.getPublicPaths())),
-          ...describeMissingPackages({
-            parsedPages: stats.parsedPages,
-            needsDrawing: snapshot.site.siteUrl !== undefined || snapshot.site.icon !== undefined,
-          }),
-        ],
+        warnings: lasting,
       };
+      const record = { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId };
+      const recordWarnings = rememberExport(paths, { ...record, projectDir: options.kits?.projectDir });
+      if (options.projectFiles !== undefined) rememberLastExport(opened.engine, paths, notes, result);
+      const parserWarnings = describeMissingPackages({ parsedPages: stats.parsedPages, needsDrawing: false });
+      return { ...result, warnings: [...warnings, ...lasting, ...recordWarnings, ...parserWarnings] };
     });
   };
   try {

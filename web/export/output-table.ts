@@ -2,12 +2,17 @@
 
 import type { Engine } from '../../indexer/engine/engine.ts';
 import { hashBytes } from '../../indexer/engine/fingerprint.ts';
-import type { OutputTable } from '../../indexer/engine/output-rows.ts';
-import { outputRows } from './outputs/export-inputs.ts';
+import type { OutputRow, OutputTable } from '../../indexer/engine/output-rows.ts';
+import { input } from '../../indexer/engine/query.ts';
+import type { StoredInputs } from '../../indexer/engine/stored-inputs.ts';
+
+/** What the last export left in an output folder, in parts, by the path of the folder: for the next one, and for no query. */
+export const outputRows = input<readonly (readonly [path: string, row: OutputRow])[]>('outputRows');
 
 /** Reads the table of an output folder; undefined when nothing is known of it. */
-export function readOutputTable(engine: Engine, outDir: string): OutputTable | undefined {
-  const rows = listParts(engine, outDir).flatMap((key) => engine.get(outputRows, key) ?? []);
+export function readOutputTable(inputs: StoredInputs, outDir: string): OutputTable | undefined {
+  const keys = inputs.listKeys(outputRows).filter((key) => key.startsWith(buildKey(outDir, '')));
+  const rows = keys.flatMap((key) => inputs.get(outputRows, key) ?? []);
   return rows.length === 0 ? undefined : new Map(rows);
 }
 
@@ -28,10 +33,6 @@ export function writeOutputTable(
 
 function findPart(path: string): string {
   return hashBytes(path).slice(0, 2);
-}
-
-function listParts(engine: Engine, outDir: string): readonly string[] {
-  return engine.listKeys(outputRows).filter((key) => key.startsWith(buildKey(outDir, '')));
 }
 
 function buildKey(outDir: string, part: string): string {

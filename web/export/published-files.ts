@@ -4,7 +4,7 @@ import { hash as hashOnce } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { untrustedBounds } from '../../indexer/disk/bounded-file-system.ts';
-import { diskFileSystem, toPosixPath } from '../../indexer/disk/file-system.ts';
+import { toPosixPath, type FileSystem } from '../../indexer/disk/file-system.ts';
 import { readFileWithin } from '../../indexer/disk/read-file-within.ts';
 import type { Engine } from '../../indexer/engine/engine.ts';
 import { walkFiles } from '../../indexer/read/walk-files.ts';
@@ -31,13 +31,17 @@ export interface PublishedFiles {
 }
 
 /** Creates the published files of a content folder. */
-export function createPublishedFiles(contentDir: string, isUntrusted = false): PublishedFiles {
+export function createPublishedFiles(
+  contentDir: string,
+  options: { readonly fileSystem: FileSystem; readonly isUntrusted?: boolean | undefined },
+): PublishedFiles {
+  const { fileSystem, isUntrusted = false } = options;
   const maxBytes = isUntrusted ? untrustedBounds.fileBytes : maxPublishedBytes;
   const pathByHash = new Map<string, string>();
   let inFolder: readonly string[] = [];
 
   function findHash(engine: Engine, path: string): string | undefined {
-    const version = readVersion(join(contentDir, path));
+    const version = readVersion(fileSystem, join(contentDir, path));
     const [knownVersion, knownHash] = engine.get(knownPublished, path) ?? [];
     if (version !== undefined && version === knownVersion) return knownHash;
     const bytes = readPublished(contentDir, path, maxBytes);
@@ -48,7 +52,7 @@ export function createPublishedFiles(contentDir: string, isUntrusted = false): P
 
   return {
     apply(engine, linked) {
-      inFolder = listPublicFiles(contentDir);
+      inFolder = listPublicFiles(contentDir, fileSystem);
       for (const path of new Set([...inFolder.map((name) => `${publicFolder}/${name}`), ...linked])) {
         const hash = findHash(engine, path);
         if (hash === undefined && path.startsWith(`${publicFolder}/`))
@@ -69,9 +73,9 @@ export function createPublishedFiles(contentDir: string, isUntrusted = false): P
   };
 }
 
-function readVersion(path: string): string | undefined {
+function readVersion(fileSystem: FileSystem, path: string): string | undefined {
   try {
-    return diskFileSystem.readTarget(path).version;
+    return fileSystem.readTarget(path).version;
   } catch {
     return undefined; // it cannot be read
   }
@@ -98,10 +102,10 @@ const isIgnored = (name: string): boolean => name === '.DS_Store';
  * them.
  * @throws ExpectedError when something cannot be read
  */
-export function listPublicFiles(contentDir: string): readonly string[] {
+export function listPublicFiles(contentDir: string, fileSystem: FileSystem): readonly string[] {
   const rootDir = toPosixPath(contentDir);
   const paths: string[] = [];
-  for (const entry of walkFiles({ rootDir, fileSystem: diskFileSystem, startPath: publicFolder, isIgnored })) {
+  for (const entry of walkFiles({ rootDir, fileSystem, startPath: publicFolder, isIgnored })) {
     const { filePath, kind } = entry;
     if (kind === 'problem') {
       if (!entry.code.startsWith('tree/symlink-') && entry.code !== 'tree/broken-symlink')

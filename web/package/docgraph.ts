@@ -3,7 +3,7 @@
 
 import { openContent as openIndexed } from '../../api/hosts/node/open-content.ts';
 import { openProject } from '../../api/hosts/node/open-project.ts';
-import { plainProject } from '../../indexer/kits/load-project.ts';
+import { plainProject } from '../../indexer/kits/site-project.ts';
 import { findProjectCache } from '../../indexer/find-project-cache.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { ExportOptions } from '../export/export-options.ts';

@@ -66,7 +66,8 @@ export function readOtherBases(distDir: string): readonly string[] {
   return texts.toSorted((left, right) => right.length - left.length);
 }
 
-function buildRecordPath(distDir: string): string {
+/** Builds the path of the record of an export. */
+export function buildRecordPath(distDir: string): string {
   const name = createHash('sha256').update(findRealPath(distDir)).digest('hex').slice(0, 32);
   return join(getRecordsDir(), `${name}.json`);
 }

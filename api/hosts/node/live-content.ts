@@ -2,7 +2,8 @@
 
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadProject, plainProject } from '../../../indexer/kits/load-project.ts';
+import { loadProject } from '../../../indexer/kits/load-project.ts';
+import { plainProject } from '../../../indexer/kits/site-project.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';

@@ -1,4 +1,5 @@
-import { loadProject, type SiteProject } from '../../../indexer/kits/load-project.ts';
+import { loadProject } from '../../../indexer/kits/load-project.ts';
+import type { SiteProject } from '../../../indexer/kits/site-project.ts';
 
 /**
  * Loads the settings and kits of the project that a folder belongs to, and checks that the kits fit the schema.

@@ -19,9 +19,14 @@ export interface ReadmeStore {
   readonly write: (packageId: string, locked: LockedReadme, bytes: Uint8Array) => void;
 }
 
-/** Creates the store in `readmes/` of the cache folder. */
+/** Finds the folder of the store in the cache folder. */
+export function findReadmesDir(cacheDir: string): string {
+  return join(cacheDir, 'readmes');
+}
+
+/** Creates the store in the cache folder. */
 export function createReadmeStore(cacheDir: string): ReadmeStore {
-  const directory = join(cacheDir, 'readmes');
+  const directory = findReadmesDir(cacheDir);
   const locate = (packageId: string, { integrity }: LockedReadme) => {
     const name = createHash('sha256').update(`${packageId.length}:${packageId}${integrity}`).digest('hex').slice(0, 32);
     return join(directory, `${name}.md`);

@@ -79,13 +79,13 @@ test('files of public are published through links within the content, and never 
   link('public/gone', 'nowhere');
   link('public/a', '.');
   link('public/b', '.');
-  expect(listPublicFiles(dir)).toEqual(['.well-known/a.txt', 'CNAME', 'assets/logo.svg', 'logo.svg']);
+  expect(listPublicFiles(dir, diskFileSystem)).toEqual(['.well-known/a.txt', 'CNAME', 'assets/logo.svg', 'logo.svg']);
 });
 
 test('a public folder that cannot be walked is an error', () => {
   write('public/CNAME');
   linkAll(7, 'public/');
-  expect(() => listPublicFiles(dir)).toThrow(
+  expect(() => listPublicFiles(dir, diskFileSystem)).toThrow(
     /^"public\/.*" of the content cannot be published: links lead to more than/,
   );
 });
@@ -94,5 +94,7 @@ test.skipIf(process.getuid?.() === 0)('a folder of public that cannot be read is
   write('public/CNAME');
   write('public/secret/a.txt');
   chmodSync(join(dir, 'public/secret'), 0o000);
-  expect(() => listPublicFiles(dir)).toThrow('"public/secret" of the content cannot be published: EACCES.');
+  expect(() => listPublicFiles(dir, diskFileSystem)).toThrow(
+    '"public/secret" of the content cannot be published: EACCES.',
+  );
 });

@@ -1,4 +1,4 @@
-import type { SiteProject } from '../../../indexer/kits/load-project.ts';
+import type { SiteProject } from '../../../indexer/kits/site-project.ts';
 import type { Command } from '../../../web/commands/parse-command.ts';
 import { runCommand, type CommandWork, type ExitCode, type Service } from '../../../web/commands/run-command.ts';
 

@@ -24,6 +24,7 @@ export interface Workshop {
     readonly isUntrusted?: boolean;
     readonly bundlesDir?: string;
     readonly kits?: KitTables;
+    readonly projectFiles?: readonly string[];
     /** The cache of another workshop. */
     readonly cacheDir?: string;
   }) => Promise<ExportResult>;

@@ -15,12 +15,13 @@ const external = ['@napi-rs/canvas', 'satteri', 'vite'];
 
 /** Modules that are one file with all that they import, unless that is in a file of higher priority. */
 const loadedTogether = [
-  { name: 'start', test: /\/web\/commands\/program\.ts$/, priority: 5 },
+  { name: 'start', test: /\/web\/commands\/program\.ts$/, priority: 6 },
   // not what draws: it imports the native canvas, which few builds need
-  { name: 'drawing', test: /\/web\/(?:app\/theme\/theme|export\/outputs\/card-text)\.ts$/, priority: 4 },
-  { name: 'rendering', test: /\/web\/export\/prerender\/page-renderer\.ts$/, priority: 3 },
-  { name: 'content', test: /\/(?:indexer\/index-content|web\/commands\/run-command)\.ts$/, priority: 2 },
-  { name: 'export', test: /\/web\/commands\/build-site\.ts$/, priority: 1 },
+  { name: 'drawing', test: /\/web\/(?:app\/theme\/theme|export\/outputs\/card-text)\.ts$/, priority: 5 },
+  { name: 'rendering', test: /\/web\/export\/prerender\/page-renderer\.ts$/, priority: 4 },
+  { name: 'command', test: /\/web\/commands\/(?:run-command|build-site)\.ts$/, priority: 3 },
+  { name: 'content', test: /\/indexer\/index-content\.ts$/, priority: 2 },
+  { name: 'export', test: /\/web\/export\/export-site\.ts$/, priority: 1 },
 ];
 
 /**

@@ -1,7 +1,6 @@
 // The inputs of the export: the code's bundles, and the files that are published as they are.
 
 import { input, source, type AnyQuery, type Read } from '../../../indexer/engine/query.ts';
-import type { OutputRow } from '../../../indexer/engine/output-rows.ts';
 import { body } from '../../../indexer/queries/fact-queries.ts';
 import { file } from '../../../indexer/queries/input-queries.ts';
 import { composePrintable, resolveBody } from '../../../indexer/link/resolve-body.ts';
@@ -41,9 +40,6 @@ export const publishedHash = input<string>('publishedHash');
 /** The version of such a file, and the hash of its bytes, by path: for the next export, and for no query. */
 export const knownPublished = input<readonly [version: string, hash: string]>('knownPublished');
 
-/** What the last export left in an output folder, in parts, by the path of the folder: for the next one, and for no query. */
-export const outputRows = input<readonly (readonly [path: string, row: OutputRow])[]>('outputRows');
-
 /** The bytes of such a file, by that hash. */
 export const publishedBytes = source<Uint8Array>('publishedBytes');
 
@@ -58,7 +54,6 @@ export const exportInputs: readonly AnyQuery[] = [
   publicPaths,
   publishedHash,
   knownPublished,
-  outputRows,
   hostOption,
   canDraw,
 ];

@@ -1,0 +1,118 @@
+// IO (through the store). What the last export into a folder was made from, and what it was: while all of that is as it was,
+// the next one would make the same, and need not begin.
+
+import { join } from 'node:path';
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
+import { buildRecordPath } from '../../api/hosts/node/export-record.ts';
+import { getCodeVersions } from '../../indexer/code-versions.ts';
+import { FileTrace, isTraceCurrent, type TracedPaths } from '../../indexer/disk/file-trace.ts';
+import type { Engine } from '../../indexer/engine/engine.ts';
+import { markerName } from '../../indexer/engine/output-folder.ts';
+import { isRowCurrent } from '../../indexer/engine/output-rows.ts';
+import { input, type AnyQuery } from '../../indexer/engine/query.ts';
+import { readStoredInputs } from '../../indexer/engine/stored-inputs.ts';
+import { listLeftovers } from '../../indexer/engine/swap-folders.ts';
+import { buildStorePath } from '../../indexer/find-store-path.ts';
+import { findProject } from '../../indexer/kits/find-project.ts';
+import { findReadmesDir } from '../../indexer/sources/readmes/readme-store.ts';
+import { readGitState } from '../../indexer/read/git-state.ts';
+import type { ExportOptions } from './export-options.ts';
+import { resolveExportPaths, type ExportPaths } from './export-paths.ts';
+import type { ExportResult } from './export-result.ts';
+import { hasNativePackage } from './native-packages.ts';
+import { outputRows, readOutputTable } from './output-table.ts';
+
+/** An export, and everything that it depended on. */
+interface LastExport {
+  /** Options, code and repository. */
+  readonly conditions: string;
+  readonly paths: TracedPaths;
+  /** What the next export is, if nothing has changed. */
+  readonly result: ExportResult;
+}
+
+/** The last export into a folder, by its path: for the next run, and for no query. */
+export const lastExport = input<LastExport>('lastExport');
+
+/** What exports leave for those that follow. */
+export const exportMemory: readonly AnyQuery[] = [outputRows, lastExport];
+
+/** What is noted while an export is made. */
+export interface ExportNotes {
+  readonly conditions: string;
+  readonly trace: FileTrace;
+}
+
+/** Begins the notes. The repository is looked at before the files of the content are. */
+export async function openExportNotes(options: ExportOptions, paths: ExportPaths): Promise<ExportNotes> {
+  const trace = new FileTrace();
+  const lockPath = join(findProject('.')?.dir ?? '.', 'package-lock.json');
+  for (const path of [lockPath, findReadmesDir(paths.cacheDir), ...(options.projectFiles ?? [])]) trace.note(path);
+  return { conditions: await describeConditions(options, paths), trace };
+}
+
+/** Remembers an export that is in place. */
+export function rememberLastExport(
+  engine: Engine,
+  { outDir }: ExportPaths,
+  { conditions, trace }: ExportNotes,
+  result: ExportResult,
+): void {
+  trace.note(join(outDir, markerName));
+  trace.note(buildRecordPath(outDir));
+  const { index } = result;
+  engine.set(lastExport, outDir, {
+    conditions,
+    paths: trace.paths,
+    result: {
+      ...result,
+      renderedCount: 0,
+      bakedCount: 0,
+      isUnchanged: true,
+      stagesMs: { bake: 0, render: 0, finish: 0 },
+      index: { ...index, parsedPages: 0, cachedPages: index.pages, stagesMs: noStages, peakRssBytes: 0 },
+    },
+  });
+}
+
+const noStages = { read: 0, parse: 0, git: 0, link: 0, freeze: 0, total: 0 };
+
+/**
+ * Finds the export that is in place, if another one would be the same: neither the code, the options and the files that it
+ * was made from have changed, nor a file in the output folder.
+ * @returns undefined when something has changed, or may have
+ */
+export async function findUnchangedExport(options: ExportOptions): Promise<ExportResult | undefined> {
+  if (options.isClean === true || options.isUntrusted === true) return undefined;
+  const paths = resolveExportPaths(options);
+  try {
+    const found = readStoredInputs(buildStorePath(paths.cacheDir, paths.contentDir), (inputs) => ({
+      last: inputs.get(lastExport, paths.outDir),
+      table: readOutputTable(inputs, paths.outDir),
+    }));
+    if (found?.last === undefined) return undefined;
+    if (found.last.conditions !== (await describeConditions(options, paths))) return undefined;
+    const { last, table = new Map() } = found;
+    const isSame = isTraceCurrent(last.paths) && listLeftovers(paths.outDir).length === 0;
+    for (const [path, row] of isSame ? table : []) if (!isRowCurrent(`${paths.outDir}/${path}`, row)) return undefined;
+    return isSame ? { ...last.result, index: { ...last.result.index, peakRssBytes: readPeak() } } : undefined;
+  } catch {
+    return undefined; // the export says what is wrong
+  }
+}
+
+/** Describes everything that an export depends on and that is no file. */
+async function describeConditions(options: ExportOptions, { contentDir, outDir }: ExportPaths): Promise<string> {
+  const { siteUrl, base, host, isStrict = false } = options;
+  return JSON.stringify([
+    getCodeVersions().build,
+    process.version,
+    formatCommand(''), // warnings name commands
+    { contentDir, outDir, siteUrl, base, host, isStrict },
+    findProject('.'),
+    [hasNativePackage('@napi-rs/canvas'), hasNativePackage('satteri')],
+    await readGitState(contentDir),
+  ]);
+}
+
+const readPeak = (): number => process.resourceUsage().maxRSS * 1024;
