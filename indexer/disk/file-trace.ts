@@ -46,13 +46,12 @@ export function traceFileSystem(fileSystem: FileSystem, trace: FileTrace): FileS
   };
 }
 
-/** Returns whether the disk says the same of every path. */
-export function isTraceCurrent(paths: TracedPaths): boolean {
-  for (const path in paths) {
+/** Returns whether the disk says the same of every path. @param chosen of these paths alone */
+export function isTraceCurrent(paths: TracedPaths, chosen: readonly string[] = Object.keys(paths)): boolean {
+  return chosen.every((path) => {
     const state = paths[path] ?? unprovable;
-    if (state === unprovable || readState(path, state.startsWith('#')) !== state) return false;
-  }
-  return true;
+    return state !== unprovable && readState(path, state.startsWith('#')) === state;
+  });
 }
 
 /** @param isHashed true for a hash of the content in any case */

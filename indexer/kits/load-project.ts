@@ -10,24 +10,26 @@ import { createConfigError, type ConfigFile } from './config-error.ts';
 import { findProject, type FoundProject } from './find-project.ts';
 import { importDefault, readConfigFile } from './import-default.ts';
 import { readKit } from './read-kit.ts';
-import { plainProject, type SiteProject } from './site-project.ts';
+import { plainProject, type KitVersions, type SiteProject } from './site-project.ts';
 
 /**
  * Loads the project that a folder belongs to: the nearest folder with settings or a package.json.
+ * @param known versions that need not be computed: no file of the project has changed since
  * @throws ConfigError for settings or a kit that cannot be used
  */
-export async function loadProject(startDir: string): Promise<SiteProject> {
+export async function loadProject(startDir: string, known: KitVersions = {}): Promise<SiteProject> {
   const found = findProject(startDir);
   if (found === undefined) return { ...plainProject, dir: resolve(startDir) };
   const { dir } = found;
   const { file, value } = await readConfig(found);
   checkConfig(value, file);
   const config = value as Config; // as checked
-  const kits = await Promise.all((config.kits ?? []).map((kit) => readKit(kit, file)));
-  const files = [...new Set([file.path, ...kits.flatMap(({ files: own }) => own)])];
-  if (kits.length === 0) return { dir, config, kits: noKits, files };
+  const kits = await Promise.all((config.kits ?? []).map((kit) => readKit(kit, file, known)));
+  const kitVersions = Object.assign({}, ...kits.map(({ versions }) => versions)) as KitVersions;
+  const files = [...new Set([file.path, ...Object.values(kitVersions).flatMap(({ files: own }) => own)])];
+  if (kits.length === 0) return { dir, config, kits: noKits, files, kitVersions };
   const version = hash('sha256', kits.map(({ version: own }) => own).join(' '));
-  return { dir, config, kits: combineKits(kits, { version, projectDir: dir }), files };
+  return { dir, config, kits: combineKits(kits, { version, projectDir: dir }), files, kitVersions };
 }
 
 /** Reads the settings: a module of their own, or a key of package.json. */

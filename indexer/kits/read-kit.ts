@@ -13,6 +13,7 @@ import type { ReadKit } from './combine-kits.ts';
 import { createConfigError, suggestName, type ConfigError, type ConfigFile } from './config-error.ts';
 import { importDefault, readConfigFile } from './import-default.ts';
 import { readKitVersion } from './kit-version.ts';
+import type { KitVersions } from './site-project.ts';
 
 /**
  * Loads one kit.
@@ -30,7 +31,11 @@ export function findBuiltPath(path: string): string {
 }
 
 /** Reads a kit with its queries and its version. */
-export async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & ModuleGroup> {
+export async function readKit(
+  given: unknown,
+  config: ConfigFile,
+  known: KitVersions = {},
+): Promise<ReadKit & { readonly version: string; readonly versions: KitVersions }> {
   const file = typeof given === 'string' ? readConfigFile(resolveKit(given, config)) : config;
   const value = typeof given === 'string' ? await importDefault(file, `the kit "${given}"`) : given;
   checkKit(value, file);
@@ -64,16 +69,22 @@ export async function readKit(given: unknown, config: ConfigFile): Promise<ReadK
   const downloads: KitDownloads = Object.fromEntries(
     Object.entries(kit.downloads ?? {}).map(([kind, path]) => [kind, locate(path)]),
   );
-  const { samples, files: sampleFiles = [] } =
-    workerPath === undefined ? {} : readSamples(kit, { workerPath, packsPath });
+  const sampleVersion =
+    workerPath === undefined ? undefined : (known[`${file.path} samples`] ?? readSampleVersion(workerPath, packsPath));
+  const samples =
+    workerPath === undefined || sampleVersion === undefined
+      ? undefined
+      : readSamples(kit, { workerPath, packsPath, version: sampleVersion.version });
   const read = Array.from(texts.values(), ({ path: filePath, text }) => ({ id: hash('sha256', text), filePath }));
-  const { version, files } = readKitVersion(clientPath === undefined ? [file.path] : [file.path, clientPath], [
-    ...documents.values(),
-    ...read,
-  ]);
-  const places = [builtPath, runnerPath]; // where a built kit has its code, which then takes the place of the sources
-  const allFiles = [...files, ...sampleFiles, ...places];
-  return { kit, file, documents, texts, clientPath, downloads, samples, version, files: allFiles };
+  const code = known[file.path] ?? readOwnVersion();
+  const versions = { [file.path]: code, ...(sampleVersion && { [`${file.path} samples`]: sampleVersion }) };
+  return { kit, file, documents, texts, clientPath, downloads, samples, version: code.version, versions };
+
+  function readOwnVersion(): ModuleGroup {
+    const modules = clientPath === undefined ? ([file.path] as const) : ([file.path, clientPath] as const);
+    const { version, files } = readKitVersion(modules, [...documents.values(), ...read]);
+    return { version, files: [...files, builtPath, runnerPath] }; // a kit that is built has its code there
+  }
 }
 
 /** Lists the files with queries of a kit. */
@@ -81,19 +92,19 @@ function listQueryPaths({ screens = {}, queries = [] }: Kit): readonly string[] 
   return [...Object.values(screens).flatMap(({ query, laterQueries = [] }) => [query, ...laterQueries]), ...queries];
 }
 
-/** Reads what runs samples, and lists what that is made from. What is in packs is no part of the version of pages. */
+/** Reads the version of what runs samples. What is in packs is no part of the version of pages. */
+function readSampleVersion(workerPath: string, packsPath: string | undefined): ModuleGroup {
+  if (basename(workerPath) === basename(builtRunnerPath))
+    return { version: hash('sha256', readFileSync(workerPath)), files: [workerPath] };
+  return readKitVersion(packsPath === undefined ? [workerPath] : [workerPath, packsPath]);
+}
+
 function readSamples(
   { name, samples = { worker: '' } }: Kit,
-  paths: Pick<SampleTables, 'workerPath' | 'packsPath'>,
-): { readonly samples: SampleTables; readonly files: readonly string[] } {
-  const { workerPath, packsPath } = paths;
+  code: Pick<SampleTables, 'workerPath' | 'packsPath' | 'version'>,
+): SampleTables {
   const { findTerminalNeed, listPacks } = samples;
-  const { version, files } =
-    basename(workerPath) === basename(builtRunnerPath)
-      ? { version: hash('sha256', readFileSync(workerPath)), files: [workerPath] }
-      : readKitVersion(packsPath === undefined ? [workerPath] : [workerPath, packsPath]);
-  const functions = { ...(findTerminalNeed && { findTerminalNeed }), ...(listPacks && { listPacks }) };
-  return { samples: { kit: name, version, ...paths, ...functions }, files };
+  return { kit: name, ...code, ...(findTerminalNeed && { findTerminalNeed }), ...(listPacks && { listPacks }) };
 }
 
 function resolveKit(name: string, config: ConfigFile): string {

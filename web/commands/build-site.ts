@@ -6,7 +6,7 @@ import { ExpectedError } from '../../schema/expected-error.ts';
 import { ContentError } from '../export/content-error.ts';
 import type { ExportResult } from '../export/export-result.ts';
 import type { ExportHost, ExportOptions } from '../export/export-options.ts';
-import { findUnchangedExport } from '../export/last-export.ts';
+import { findLastExport } from '../export/last-export.ts';
 import { parseBase } from './parse-base.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
@@ -43,11 +43,12 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
   const exportAnew = async (): Promise<ExportResult> => {
     const { exportSite } = await import('../export/export-site.ts');
     if (flags.untrusted) return exportSite(options); // a kit is code
-    const { kits, files } = await loadProject();
-    return exportSite({ ...options, kits, projectFiles: files });
+    const project = await loadProject(last.kitVersions);
+    return exportSite({ ...options, kits: project.kits, project });
   };
+  const last = await findLastExport(options);
   const result =
-    (await findUnchangedExport(options)) ??
+    last.unchanged ??
     (await exportAnew().catch((error: unknown) => {
       if (error instanceof ContentError) writeError(error.problems.join(''));
       throw explainFailure(error, writeError);

@@ -3,7 +3,7 @@
 import { inspect } from 'node:util';
 import { stopOnSignal } from '../../api/hosts/node/stop-on-signal.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
-import { plainProject, type SiteProject } from '../../indexer/kits/site-project.ts';
+import { plainProject, type KitVersions, type SiteProject } from '../../indexer/kits/site-project.ts';
 import { explainSystemError } from './explain-system-error.ts';
 import { findBaseDir } from './find-base-dir.ts';
 import { findCommandLine, formatHelp, parseCommand, type Command, type ParsedCommand } from './parse-command.ts';
@@ -15,8 +15,8 @@ export type ExitCode = 0 | 1 | 2;
 
 /** What a command works with. */
 export interface Invocation<Named extends Command> extends ParsedCommand<Named> {
-  /** Loads the settings and kits of the project. @throws ConfigError */
-  readonly loadProject: () => Promise<SiteProject>;
+  /** Loads the settings and kits of the project, see `openProject`. @throws ConfigError */
+  readonly loadProject: (known?: KitVersions) => Promise<SiteProject>;
   readonly writeOut: (text: string) => void;
   /** Writes to standard error, after removing the progress line. */
   readonly writeError: (text: string) => void;
@@ -46,7 +46,7 @@ export async function runCommand<Named extends Command>(options: {
   readonly work: CommandWork<Named>;
   readonly onInterrupt?: (undo: () => void) => void;
   /** One without kits when left out. */
-  readonly loadProject?: () => Promise<SiteProject>;
+  readonly loadProject?: Invocation<Named>['loadProject'];
   /** Folder that relative paths start from; the current folder when left out. */
   readonly baseDir?: string | undefined;
 }): Promise<ExitCode | Service> {
@@ -86,9 +86,9 @@ export async function runCommand<Named extends Command>(options: {
 }
 
 /** A command that finds nothing to do loads neither kits nor what reads them. */
-async function openCurrentProject(): Promise<SiteProject> {
+async function openCurrentProject(known?: KitVersions): Promise<SiteProject> {
   const { openProject } = await import('../../api/hosts/node/open-project.ts');
-  return openProject('.');
+  return openProject('.', known);
 }
 
 /** What a service writes before an error that nothing has handled. */

@@ -1,4 +1,5 @@
 import type { KitTables } from '../../schema/kits/kit-tables.ts';
+import type { SiteProject } from '../../indexer/kits/site-project.ts';
 import type { IndexProgress } from '../../indexer/content-index.ts';
 
 /** A platform that the export has a worker for. */
@@ -21,8 +22,8 @@ export interface ExportOptions {
   readonly bundlesDir?: string;
   /** What kits add; nothing when left out. */
   readonly kits?: KitTables;
-  /** Absolute paths of everything else that it is made from; undefined for an export that the next one need not remember. */
-  readonly projectFiles?: readonly string[];
+  /** The project of the kits; undefined for an export that the next one need not remember. */
+  readonly project?: Pick<SiteProject, 'files' | 'kitVersions'>;
   /** Origin that the site is published at; replaces the one in site.yaml. */
   readonly siteUrl?: string;
   /** Folder of the host that the site is published in, without a final slash; replaces the one in site.yaml. */

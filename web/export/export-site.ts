@@ -92,7 +92,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
       };
       const record = { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId };
       const recordWarnings = rememberExport(paths, { ...record, projectDir: options.kits?.projectDir });
-      if (options.projectFiles !== undefined) rememberLastExport(opened.engine, paths, notes, result);
+      rememberLastExport(opened.engine, { outDir: paths.outDir, project: options.project, notes, result });
       const parserWarnings = describeMissingPackages({ parsedPages: stats.parsedPages, needsDrawing: false });
       return { ...result, warnings: [...warnings, ...lasting, ...recordWarnings, ...parserWarnings] };
     });

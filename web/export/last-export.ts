@@ -14,6 +14,7 @@ import { readStoredInputs } from '../../indexer/engine/stored-inputs.ts';
 import { listLeftovers } from '../../indexer/engine/swap-folders.ts';
 import { buildStorePath } from '../../indexer/find-store-path.ts';
 import { findProject } from '../../indexer/kits/find-project.ts';
+import type { KitVersions } from '../../indexer/kits/site-project.ts';
 import { findReadmesDir } from '../../indexer/sources/readmes/readme-store.ts';
 import { readGitState } from '../../indexer/read/git-state.ts';
 import type { ExportOptions } from './export-options.ts';
@@ -24,9 +25,14 @@ import { outputRows, readOutputTable } from './output-table.ts';
 
 /** An export, and everything that it depended on. */
 interface LastExport {
+  /** Version of everything that a build does. */
+  readonly code: string;
   /** Options, code and repository. */
   readonly conditions: string;
   readonly paths: TracedPaths;
+  /** The settings and the kits, which are among the paths, too. */
+  readonly projectPaths: readonly string[];
+  readonly kitVersions: KitVersions;
   /** What the next export is, if nothing has changed. */
   readonly result: ExportResult;
 }
@@ -47,23 +53,32 @@ export interface ExportNotes {
 export async function openExportNotes(options: ExportOptions, paths: ExportPaths): Promise<ExportNotes> {
   const trace = new FileTrace();
   const lockPath = join(findProject('.')?.dir ?? '.', 'package-lock.json');
-  for (const path of [lockPath, findReadmesDir(paths.cacheDir), ...(options.projectFiles ?? [])]) trace.note(path);
+  for (const path of [lockPath, findReadmesDir(paths.cacheDir), ...(options.project?.files ?? [])]) trace.note(path);
   return { conditions: await describeConditions(options, paths), trace };
 }
 
-/** Remembers an export that is in place. */
+/** Remembers an export that is in place, if it is one of a project. */
 export function rememberLastExport(
   engine: Engine,
-  { outDir }: ExportPaths,
-  { conditions, trace }: ExportNotes,
-  result: ExportResult,
+  made: {
+    readonly outDir: string;
+    readonly project: ExportOptions['project'];
+    readonly notes: ExportNotes;
+    readonly result: ExportResult;
+  },
 ): void {
+  const { outDir, project, result } = made;
+  const { conditions, trace } = made.notes;
+  if (project === undefined) return;
   trace.note(join(outDir, markerName));
   trace.note(buildRecordPath(outDir));
   const { index } = result;
   engine.set(lastExport, outDir, {
+    code: getCodeVersions().build,
     conditions,
     paths: trace.paths,
+    projectPaths: project.files,
+    kitVersions: project.kitVersions,
     result: {
       ...result,
       renderedCount: 0,
@@ -77,27 +92,39 @@ export function rememberLastExport(
 
 const noStages = { read: 0, parse: 0, git: 0, link: 0, freeze: 0, total: 0 };
 
-/**
- * Finds the export that is in place, if another one would be the same: neither the code, the options and the files that it
- * was made from have changed, nor a file in the output folder.
- * @returns undefined when something has changed, or may have
- */
-export async function findUnchangedExport(options: ExportOptions): Promise<ExportResult | undefined> {
-  if (options.isClean === true || options.isUntrusted === true) return undefined;
+/** What is still true of the last export. */
+interface FoundExport {
+  /**
+   * The export that is in place, if another one would be the same: neither the code, the options and the files that it was made
+   * from have changed, nor a file in the output folder.
+   */
+  readonly unchanged?: ExportResult;
+  /** If neither the code nor a file of the project has changed. */
+  readonly kitVersions?: KitVersions;
+}
+
+/** Finds out what is still true of the last export into the folder. */
+export async function findLastExport(options: ExportOptions): Promise<FoundExport> {
+  if (options.isClean === true || options.isUntrusted === true) return {};
   const paths = resolveExportPaths(options);
   try {
     const found = readStoredInputs(buildStorePath(paths.cacheDir, paths.contentDir), (inputs) => ({
       last: inputs.get(lastExport, paths.outDir),
       table: readOutputTable(inputs, paths.outDir),
     }));
-    if (found?.last === undefined) return undefined;
-    if (found.last.conditions !== (await describeConditions(options, paths))) return undefined;
+    if (found?.last === undefined) return {};
     const { last, table = new Map() } = found;
-    const isSame = isTraceCurrent(last.paths) && listLeftovers(paths.outDir).length === 0;
-    for (const [path, row] of isSame ? table : []) if (!isRowCurrent(`${paths.outDir}/${path}`, row)) return undefined;
-    return isSame ? { ...last.result, index: { ...last.result.index, peakRssBytes: readPeak() } } : undefined;
+    const isSame =
+      last.conditions === (await describeConditions(options, paths)) &&
+      isTraceCurrent(last.paths) &&
+      listLeftovers(paths.outDir).length === 0 &&
+      [...table].every(([path, row]) => isRowCurrent(`${paths.outDir}/${path}`, row));
+    if (isSame) return { unchanged: { ...last.result, index: { ...last.result.index, peakRssBytes: readPeak() } } };
+    return last.code === getCodeVersions().build && isTraceCurrent(last.paths, last.projectPaths)
+      ? { kitVersions: last.kitVersions }
+      : {};
   } catch {
-    return undefined; // the export says what is wrong
+    return {}; // the export says what is wrong
   }
 }
 

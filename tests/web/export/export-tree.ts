@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { buildBundles } from '../../../web/export/bundle/build-bundles.ts';
 import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import { bundlesDir } from '../../../web/export/bundle/repository.ts';
+import type { ExportOptions } from '../../../web/export/export-options.ts';
 import type { ExportResult } from '../../../web/export/export-result.ts';
 import { exportSite } from '../../../web/export/export-site.ts';
 
@@ -24,7 +25,7 @@ export interface Workshop {
     readonly isUntrusted?: boolean;
     readonly bundlesDir?: string;
     readonly kits?: KitTables;
-    readonly projectFiles?: readonly string[];
+    readonly project?: NonNullable<ExportOptions['project']>;
     /** The cache of another workshop. */
     readonly cacheDir?: string;
   }) => Promise<ExportResult>;

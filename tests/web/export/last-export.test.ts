@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildRecordPath } from '../../../api/hosts/node/export-record.ts';
-import { findUnchangedExport } from '../../../web/export/last-export.ts';
+import { findLastExport } from '../../../web/export/last-export.ts';
 import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
 
 const factory = createWorkshopFactory();
@@ -19,6 +19,11 @@ async function openSite(): Promise<Workshop & { readonly kitPath: string }> {
   return { ...workshop, kitPath };
 }
 
+const describeProject = (kitPath: string) => ({
+  files: [kitPath],
+  kitVersions: { [kitPath]: { version: 'v', files: [kitPath] } },
+});
+
 function runGit({ contentDir }: Workshop, ...args: readonly string[]): void {
   const author = ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.com'];
   execFileSync('git', [...author, '-C', contentDir, ...args], { stdio: 'ignore' });
@@ -29,10 +34,9 @@ const commit = (workshop: Workshop): void => runGit(workshop, 'commit', '--allow
 test('an export whose inputs and files are as they were is found, with what it would say', async () => {
   const { kitPath, ...site } = await openSite();
   site.edit({ 'guides/third.md': '# Third\n\nTo [nowhere](/nowhere/).\n' });
-  const options = { ...site, projectFiles: [kitPath] };
-  await site.build({ projectFiles: [kitPath] });
-  const again = await site.build({ projectFiles: [kitPath] });
-  const found = await findUnchangedExport(options);
+  await site.build({ project: describeProject(kitPath) });
+  const again = await site.build({ project: describeProject(kitPath) });
+  const { unchanged: found } = await findLastExport(site);
   expect(again.problems).toEqual([expect.stringContaining('link/dead-page')]);
   expect({ ...found, index: undefined, stagesMs: undefined }).toEqual({
     ...again,
@@ -44,10 +48,10 @@ test('an export whose inputs and files are as they were is found, with what it w
 
 test('a file that has only been touched or written again changes nothing', async () => {
   const { kitPath, ...site } = await openSite();
-  await site.build({ projectFiles: [kitPath] });
+  await site.build({ project: describeProject(kitPath) });
   site.edit({ 'guides/first.md': sampleFiles['guides/first.md'] ?? '' });
   utimesSync(kitPath, new Date(), new Date());
-  expect(await findUnchangedExport(site)).toBeDefined();
+  expect((await findLastExport(site)).unchanged).toBeDefined();
 });
 
 const changes: Readonly<Record<string, (site: Workshop & { readonly kitPath: string }) => void>> = {
@@ -78,15 +82,15 @@ const changes: Readonly<Record<string, (site: Workshop & { readonly kitPath: str
 
 test.for(Object.keys(changes))('after a change, the export is made: %s', async (name) => {
   const site = await openSite();
-  await site.build({ projectFiles: [site.kitPath] });
-  expect(await findUnchangedExport(site)).toBeDefined();
+  await site.build({ project: describeProject(site.kitPath) });
+  expect((await findLastExport(site)).unchanged).toBeDefined();
   changes[name]?.(site);
-  expect(await findUnchangedExport(site)).toBeUndefined();
+  expect((await findLastExport(site)).unchanged).toBeUndefined();
 });
 
 test('an export with other options is another one', async () => {
   const { kitPath, ...site } = await openSite();
-  await site.build({ projectFiles: [kitPath] });
+  await site.build({ project: describeProject(kitPath) });
   const others = [
     { siteUrl: 'https://docs.example.com' },
     { base: '/docs' },
@@ -97,15 +101,24 @@ test('an export with other options is another one', async () => {
     { outDir: `${site.outDir}-else` },
   ] as const;
   for (const other of others)
-    expect([other, await findUnchangedExport({ ...site, ...other })]).toEqual([other, undefined]);
+    expect([other, (await findLastExport({ ...site, ...other })).unchanged]).toEqual([other, undefined]);
 });
 
 test('a content folder elsewhere, and an export that nobody wanted to remember, are not taken for the last one', async () => {
   const { kitPath, ...site } = await openSite();
   await site.build();
-  expect(await findUnchangedExport(site)).toBeUndefined();
-  await site.build({ projectFiles: [kitPath] });
+  expect((await findLastExport(site)).unchanged).toBeUndefined();
+  await site.build({ project: describeProject(kitPath) });
   const contentDir = `${site.contentDir}-else`;
   cpSync(site.contentDir, contentDir, { recursive: true });
-  expect(await findUnchangedExport({ ...site, contentDir })).toBeUndefined();
+  expect(await findLastExport({ ...site, contentDir })).toEqual({});
+});
+
+test('the versions of kits hold while no file of the project has changed, whatever else has', async () => {
+  const { kitPath, ...site } = await openSite();
+  await site.build({ project: describeProject(kitPath) });
+  site.edit({ 'guides/first.md': '# First\n' });
+  expect(await findLastExport(site)).toEqual({ kitVersions: describeProject(kitPath).kitVersions });
+  writeFileSync(kitPath, 'export default { name: "other" };\n');
+  expect(await findLastExport(site)).toEqual({});
 });
