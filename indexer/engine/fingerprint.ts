@@ -7,7 +7,7 @@ import type { AnyQuery } from './query.ts';
  * The longest text that is its own fingerprint. It needs neither a hash nor a place in the store. A result that others find
  * by its hash has to be longer.
  */
-const maxInlineCharacters = 80;
+export const maxInlineCharacters = 80;
 
 /** 128 bits in hexadecimal. */
 const hashCharacters = 32;

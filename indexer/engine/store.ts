@@ -8,7 +8,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { readInline } from './fingerprint.ts';
 import { nodeIndexes, NodeRows, nodeTable, type NodeCounts } from './node-rows.ts';
 import { Database, isBusy, isDamage, isOutdated, StoreDamageError } from './sqlite.ts';
 import { listFileValues, valueIndex, ValueRows, valueTable } from './value-rows.ts';
@@ -144,9 +143,8 @@ export class Store {
   }
 
   /** Writes an encoded result, or notes one that is a file. It is kept while a saved node has it. */
-  putValue(fingerprint: string, value: string | Uint8Array | undefined): void {
-    if (readInline(fingerprint) !== undefined) return;
-    this.values.keep(fingerprint, value === undefined ? null : typeof value === 'string' ? Buffer.from(value) : value);
+  putValue(fingerprint: string, value: Uint8Array | undefined): void {
+    this.values.keep(fingerprint, value ?? null);
     const limit = this.#isReading ? maxLiveBytes : maxUnwrittenBytes;
     if (this.values.unwrittenBytes > limit && this.#lock() === 'done') this.values.write(this.run);
   }

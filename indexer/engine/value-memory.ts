@@ -1,6 +1,6 @@
 // IO (through store and blobs). The results that are in memory: those used last, within a budget of bytes.
 
-import { computeFingerprint, decodeValue, hashBytes, readInline } from './fingerprint.ts';
+import { computeFingerprint, decodeValue, hashBytes, maxInlineCharacters, readInline } from './fingerprint.ts';
 import type { Node } from './node-table.ts';
 import type { AnyQuery } from './query.ts';
 import type { Store } from './store.ts';
@@ -49,12 +49,14 @@ export class ValueMemory {
 
   /** Writes an encoded result. @returns its fingerprint */
   put({ retention }: AnyQuery, encoded: string | Uint8Array): string {
+    const isInline = typeof encoded === 'string' && encoded.length <= maxInlineCharacters;
+    if (isInline && retention !== 'file') return computeFingerprint(encoded);
+    const bytes = typeof encoded === 'string' ? Buffer.from(encoded) : encoded;
     if (retention !== 'file') {
-      const fingerprint = computeFingerprint(encoded);
-      this.#store.putValue(fingerprint, encoded);
+      const fingerprint = computeFingerprint(bytes);
+      this.#store.putValue(fingerprint, bytes);
       return fingerprint;
     }
-    const bytes = typeof encoded === 'string' ? Buffer.from(encoded) : encoded;
     const fingerprint = `${this.#blobs.put(bytes)}.${bytes.byteLength}`;
     this.#store.putValue(fingerprint, undefined);
     return fingerprint;

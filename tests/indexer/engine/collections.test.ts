@@ -143,7 +143,7 @@ test('buckets, names and sources that are lost are made again', async () => {
     [words, 'a'],
   ] as const) {
     const fingerprint = engine.findFingerprint(query, key) ?? '';
-    if (!fingerprint.startsWith('=')) engine.store.putValue(fingerprint, 'damaged');
+    if (!fingerprint.startsWith('=')) engine.store.putValue(fingerprint, Buffer.from('damaged'));
   }
   engine = reopen();
   engine.set(text, 'b', 'x');

@@ -377,7 +377,7 @@ describe('a value beside another', () => {
     const engine = open([whole, part, reader]);
     engine.set(number, 'a', 3);
     await engine.refresh([[reader, 'a']]);
-    engine.store.putValue(engine.findFingerprint(part, 'a') ?? '', 'damaged');
+    engine.store.putValue(engine.findFingerprint(part, 'a') ?? '', Buffer.from('damaged'));
     const next = reopen(engine, [whole, part, reader]);
     expect(next.get(part, 'a')).toBe('part 3'.repeat(20));
     expect(next.stats.repaired).toBe(1);

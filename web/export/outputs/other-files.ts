@@ -10,11 +10,14 @@ import { collect, derive, deriveLater } from './output.ts';
 import { findPathOwners, type Claim, type MadeFile, type PathOwners } from './path-owners.ts';
 import { primaryOutputs } from './primary-outputs.ts';
 
-/** What files are made for: `page`, `section` or the name of an output for the site, a space, and the key. */
+/**
+ * What files are made for: `page`, `section` or the name of an output for the site, a space, and the key. Pages come first: what
+ * they are made from is in memory while all that a page is part of is made.
+ */
 const units = derive('export units', (read): readonly string[] => [
-  ...primaryOutputs.flatMap(({ per, name }) => (per === 'site' ? [`${name.replaceAll(' ', '-')} `] : [])),
-  ...read(menu, '').map((slug) => `section ${slug}`),
   ...read(pageUrls, '').map((url) => `page ${url}`),
+  ...read(menu, '').map((slug) => `section ${slug}`),
+  ...primaryOutputs.flatMap(({ per, name }) => (per === 'site' ? [`${name.replaceAll(' ', '-')} `] : [])),
 ]);
 
 /** The files that are made for one unit. */
