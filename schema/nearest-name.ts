@@ -1,42 +1,17 @@
 // Spelling suggestions for hints: "did you mean …?". Pure; ties go to the earlier candidate.
 
-/**
- * Computes the edit distance (insert, delete, replace, swap of neighbors) of two names as far as it is at most a limit;
- * Infinity beyond. Only cells that near the diagonal are computed.
- * @see E. Ukkonen, Algorithms for Approximate String Matching, 1985
- */
-function countEdits(left: string, right: string, limit: number): number {
-  let [earlier, above]: [number[], number[]] = [[], Array.from({ length: right.length + 1 }, (_, column) => column)];
-  for (let row = 1; row <= left.length; row++) {
-    const [start, end] = [Math.max(1, row - limit), Math.min(right.length, row + limit)];
-    const cells: number[] = [];
-    cells[start - 1] = start === 1 ? row : Infinity;
-    let fewest = Infinity;
-    for (let column = start; column <= end; column++) {
-      const isSame = left[row - 1] === right[column - 1];
-      const isSwap =
-        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      const edits = Math.min(
-        (above[column] ?? Infinity) + 1,
-        (cells[column - 1] ?? Infinity) + 1,
-        (above[column - 1] ?? Infinity) + (isSame ? 0 : 1),
-        isSwap ? (earlier[column - 2] ?? Infinity) + 1 : Infinity,
-      );
-      cells[column] = edits;
-      fewest = Math.min(fewest, edits);
-    }
-    if (fewest > limit) return Infinity; // a swap continues a row that was within it
-    [earlier, above] = [above, cells];
-  }
-  return above[right.length] ?? Infinity;
-}
+import { createDistanceMeter } from './edit-distance.ts';
+
+/** Longer names are not compared, nor are longer candidates. */
+const [maxNameLength, maxCandidateLength] = [100, 150];
 
 /**
  * Finds the candidate that a misspelled name most likely refers to.
  * @returns undefined when more than a third of the letters would have to change
  */
 export function findNearestName(name: string, candidates: Iterable<string>): string | undefined {
-  if (name.length > 100) return undefined;
+  if (name.length > maxNameLength) return undefined;
+  const countEdits = createDistanceMeter(maxCandidateLength);
   const asked = name.toLowerCase();
   let nearest: string | undefined;
   let fewest = Infinity;

@@ -1,5 +1,4 @@
-// Parse stage: mdast → safe hast: converts the tree, parses raw HTML and sanitizes. Code blocks stay placeholders. For
-// nearly all pages, build-known-tree.ts does so in one pass; this file is for the others, and shows what is right.
+// Parse stage: mdast → safe hast: converts the tree, parses raw HTML and sanitizes. Code blocks stay placeholders.
 //
 // Raw HTML is parsed by hast-util-raw, i.e. by parse5, unless its tags are balanced. For balanced tags,
 // `nest-raw-html.ts` builds the same tree in a twentieth of the time, which saves an eighth of the parse stage on
@@ -24,8 +23,6 @@ import type {
   RootContent,
 } from 'mdast';
 import { codeMark, trustedMark } from '../markdown/custom-element.ts';
-import { buildKnownTree } from './build-known-tree.ts';
-import { estimateOpenTags, maxOpenTags, maxReferenceCharacters } from './html-limits.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
 import { nestRawHtml } from './nest-raw-html.ts';
 import { parseRawHtml } from './parse-raw-html.ts';
@@ -35,22 +32,22 @@ import { sanitizeHtml, type SafeHtml } from './sanitize-html.ts';
 type FootnoteMessages = Pick<typeof contentMessages, 'footnotes' | 'backToReference'>;
 
 /**
+ * Largest number of unclosed elements. With more, the HTML parser would take too long: it reopens them in each
+ * paragraph.
+ */
+const maxOpenTags = 200;
+
+/** Largest number of UTF-16 units of addresses and titles that the reference links of a page may repeat. */
+const maxReferenceCharacters = 1_000_000;
+
+const voidTag = /^<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
+
+/**
  * Builds the HTML tree of a page. Reports `html/removed`, `markdown/too-deep`.
  * @param indexes index of each code block in the page
  * @param source the text that was parsed
  */
 export function buildHtmlTree(
-  root: Root,
-  indexes: ReadonlyMap<Code, number>,
-  source: string,
-  messages: FootnoteMessages = contentMessages,
-): SafeHtml {
-  const known = buildKnownTree(root, indexes);
-  return known === undefined ? buildAnyTree(root, indexes, source, messages) : { root: known, diagnostics: [] };
-}
-
-/** Does the same with the libraries, which know all nodes. */
-export function buildAnyTree(
   root: Root,
   indexes: ReadonlyMap<Code, number>,
   source: string,
@@ -104,7 +101,10 @@ function wrapInRoot(tree: HtmlNodes): HtmlRoot {
 
 /** Estimates how many elements raw HTML leaves open; undefined without raw HTML. */
 function countOpenTags(node: Nodes): number | undefined {
-  if (node.type === 'html') return estimateOpenTags(node.value);
+  if (node.type === 'html') {
+    const opened = node.value.match(/<[a-z][^>]*(?<!\/)>/gi)?.filter((tag) => !voidTag.test(tag)).length ?? 0;
+    return opened - (node.value.match(/<\/[a-z]/gi)?.length ?? 0);
+  }
   if (!('children' in node)) return undefined;
   let total: number | undefined;
   for (const child of node.children) {

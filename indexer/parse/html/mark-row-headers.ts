@@ -22,7 +22,7 @@ export function markRowHeaders(table: Element): Element {
 }
 
 /** Returns true for a table whose first column header is empty. */
-export function hasRowHeaders(table: Element): boolean {
+function hasRowHeaders(table: Element): boolean {
   const head = findCells(table, 'thead')[0];
   return head !== undefined && head.tagName === 'th' && head.children.length === 0;
 }

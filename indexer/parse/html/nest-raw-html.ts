@@ -32,19 +32,10 @@ const ruledElements = new Set(
 );
 
 /** Elements from markdown and directives whose children are blocks. */
-const blockParents: ReadonlySet<string> = new Set([
-  'aside',
-  'blockquote',
-  'dd',
-  'details',
-  'div',
-  'figure',
-  'li',
-  'section',
-]);
+const blockParents = new Set(['aside', 'blockquote', 'dd', 'details', 'div', 'figure', 'li', 'section']);
 
 /** The context of a list of nodes. */
-export interface Surroundings {
+interface Surroundings {
   /** Whether the nodes are blocks. */
   readonly hasBlocks: boolean;
   readonly isInLink: boolean;
@@ -64,19 +55,12 @@ interface OpenElement {
  */
 export function nestRawHtml(root: Root): Root | undefined {
   // The top-level nodes of a converted tree are nodes that an element may contain too.
-  const children = nestNodes(root.children as ElementContent[], outermost, nestElement);
+  const children = nestNodes(root.children as ElementContent[], { hasBlocks: true, isInLink: false });
   return children === undefined ? undefined : { ...root, children: children as RootContent[] };
 }
 
-/**
- * Nests the elements of one list of nodes, as {@link nestRawHtml} does.
- * @param nestInside nests the children of an element that is not raw
- */
-export function nestNodes(
-  nodes: readonly ElementContent[],
-  outside: Surroundings,
-  nestInside: (element: Element, around: Surroundings) => Element | undefined,
-): ElementContent[] | undefined {
+/** Nests the elements of one list of nodes. */
+function nestNodes(nodes: readonly ElementContent[], outside: Surroundings): ElementContent[] | undefined {
   const result: ElementContent[] = [];
   const open: OpenElement[] = [];
   const pieces = nodes.flatMap((node): readonly ElementContent[] => (node.type === 'raw' ? splitRaw(node) : [node]));
@@ -85,7 +69,7 @@ export function nestNodes(
     const siblings = top?.element.children ?? result;
     const around = top?.inside ?? outside;
     if (node.type === 'element') {
-      const element = nestInside(node, around);
+      const element = nestElement(node, around);
       if (element === undefined) return undefined;
       siblings.push(element);
     } else if (node.type === 'raw') {
@@ -111,20 +95,16 @@ export function nestNodes(
   return open.length === 0 ? result : undefined;
 }
 
-/** The context of a page's blocks. */
-export const outermost: Surroundings = { hasBlocks: true, isInLink: false };
-
-/** Returns the context of the children of an element from markdown. */
-export function enterElement(tagName: string, { isInLink }: Surroundings): Surroundings {
-  return { hasBlocks: blockParents.has(tagName), isInLink: isInLink || tagName === 'a' };
-}
-
 /** Nests the children of an element from markdown. */
-function nestElement(node: Element, around: Surroundings): Element | undefined {
-  if (node.tagName === 'a' && around.isInLink) return undefined;
+function nestElement(node: Element, { isInLink }: Surroundings): Element | undefined {
+  const isLink = node.tagName === 'a';
+  if (isLink && isInLink) return undefined;
   // attributes without a value, of footnotes and tasks: a parser describes them in another way
   if (Object.values(node.properties).some((value) => typeof value === 'boolean')) return undefined;
-  const children = nestNodes(node.children, enterElement(node.tagName, around), nestElement);
+  const children = nestNodes(node.children, {
+    hasBlocks: blockParents.has(node.tagName),
+    isInLink: isInLink || isLink,
+  });
   return children && { ...node, children };
 }
 

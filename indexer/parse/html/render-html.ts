@@ -1,6 +1,7 @@
 // Parse stage: a safe tree and its links and anchors → the page's HTML, with markers that the link stage resolves.
 
-import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import type { SampleTables } from '../../../schema/kits/kit-tables.ts';
 import type { contentMessages } from '../../../schema/messages/english/content-messages.ts';
@@ -13,9 +14,8 @@ import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
 import { readHeadingLevel } from './heading-level.ts';
 import { limitHighlighting } from './highlight-code.ts';
-import { hasRowHeaders, markRowHeaders } from './mark-row-headers.ts';
+import { markRowHeaders } from './mark-row-headers.ts';
 import { renderCodeBlock } from './render-code-block.ts';
-import { writeElement, writeText, writeTree } from './write-element.ts';
 import { extractTextContent, extractTextLine } from './extract-text-content.ts';
 import type { RelatedFacts } from './relate-facts.ts';
 
@@ -55,7 +55,11 @@ export function renderHtml(root: Root, input: RenderInput): string {
   const { samples } = input;
   const terminalNeeds = samples === undefined ? undefined : findTerminalNeeds(codeBlocks, samples);
   const context: RenderContext = { ...input, linkNumbers, terminalNeeds, highlighted: limitHighlighting(codeBlocks) };
-  return writeNodes(root.children, context, false).trim();
+  const children: ElementContent[] = [];
+  // the nodes of a sanitized tree are nodes that an element may contain too
+  for (const node of root.children) addNode(children, node as ElementContent, context, false);
+  // raw nodes are HTML already; NULs are part of markers
+  return toHtml({ type: 'root', children }, { allowDangerousHtml: true, allowParseErrors: true }).trim();
 }
 
 const isRun = ({ marks }: CodeBlock): boolean => marks.includes('run');
@@ -86,46 +90,7 @@ const factsMark = `${trustedMark}facts`;
 const tabMark = `${trustedMark}code-tab`;
 const mathMark = `${trustedMark}math`;
 
-/** Writes what is shown of nodes. `isInTab` is true in a code group, whose tabs show labels. */
-function writeNodes(nodes: readonly RootContent[], context: RenderContext, isInTab: boolean): string {
-  let html = '';
-  for (const node of nodes) html += writeNode(node, context, isInTab);
-  return html;
-}
-
-function writeNode(node: RootContent, context: RenderContext, isInTab: boolean): string {
-  if (node.type === 'text') return writeText(node.value);
-  if (node.type !== 'element') return writeTree(node);
-  if (isDecorated(node, context)) {
-    const children: ElementContent[] = [];
-    addNode(children, node, context, isInTab);
-    return writeTree({ type: 'root', children });
-  }
-  const { dataDg: mark } = node.properties;
-  if (typeof mark === 'string' && mark.startsWith(codeMark)) return writeCode(mark, context, isInTab);
-  if (mark === mathMark) return writeMath(node);
-  const { tagName } = node;
-  const content = writeNodes(node.children, context, isInTab || mark === tabMark);
-  const html = writeElement({ tagName, properties: buildProperties(node, context) }, content);
-  return tagName === 'table' ? writeElement(buildTableFrame(context), html) : html;
-}
-
-/** The scrolling container of a table. */
-const buildTableFrame = ({ messages }: RenderContext): Omit<Element, 'children'> => ({
-  type: 'element',
-  tagName: 'div',
-  properties: { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: messages.table },
-});
-
-/** Returns true for an element whose children are changed once they are built. */
-function isDecorated(node: Element, { relatedFacts }: RenderContext): boolean {
-  const { tagName, properties, position } = node;
-  if (tagName === 'table') return hasRowHeaders(node);
-  if (properties['dataDg'] === factsMark) return relatedFacts.byLine.has(position?.start.line ?? 0);
-  return tagName === 'input' || readHeadingLevel(tagName) !== undefined;
-}
-
-/** Adds what is shown of a node to a list, as a tree. */
+/** Adds what is shown of a node to a list. `isInTab` is true in a code group, whose tabs show labels. */
 function addNode(list: ElementContent[], node: ElementContent, context: RenderContext, isInTab: boolean): void {
   if (node.type !== 'element') {
     list.push(node);
@@ -227,7 +192,10 @@ function decorate(element: Element, node: Element, context: RenderContext): Elem
     const link: Element = { type: 'element', tagName: 'a', properties, children: [] };
     return { type: 'element', tagName: 'div', properties: { className: ['heading'] }, children: [heading, link] };
   }
-  if (element.tagName === 'table') return { ...buildTableFrame(context), children: [markRowHeaders(element)] };
+  if (element.tagName === 'table') {
+    const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: messages.table };
+    return { type: 'element', tagName: 'div', properties, children: [markRowHeaders(element)] };
+  }
   if (element.tagName === 'input')
     return {
       ...element,

@@ -3,7 +3,7 @@
 import { buildPlace } from '../markdown/build-place.ts';
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
-import type { Element, Nodes, Properties, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { walkTree } from '../markdown/walk-tree.ts';
 
@@ -18,15 +18,12 @@ const dropped = new Set(
   ),
 );
 
-/** Elements that are removed unless they are in a certain other one. */
-const ancestors = defaultSchema.ancestors ?? {};
-
 // The properties of custom elements (see custom-element.ts): NUL cannot come from content.
 const trusted = ['dataDg', 'dataIsland', 'dataProps'].map((name): [string, RegExp] => [name, /^\0/]);
 
 const schema: Schema = {
   ...defaultSchema,
-  ancestors,
+  ancestors: defaultSchema.ancestors ?? {},
   clobber: [],
   protocols: { href: linkSchemes, src: mediaSchemes, srcSet: mediaSchemes, poster: mediaSchemes, cite: mediaSchemes },
   strip: [...dropped],
@@ -86,29 +83,6 @@ export function sanitizeHtml(tree: Root): SafeHtml {
   const root: Root = safe.type === 'root' ? safe : { type: 'root', children: safe.type === 'doctype' ? [] : [safe] };
   if (hasInputs) removeOtherInputs(root);
   return { root, diagnostics };
-}
-
-/** An element without its children. */
-type ElementStart = Pick<Element, 'tagName' | 'properties'>;
-
-/**
- * Sanitizes the properties of an element. They cannot be judged alone where something has to be reported or where the
- * element around matters.
- * @returns `isKept: false` for an element that is replaced by its children; undefined if the whole tree is needed
- */
-export function sanitizeElement({
-  tagName,
-  properties,
-}: ElementStart): { readonly isKept: boolean; readonly properties: Properties } | undefined {
-  const element: Element = { type: 'element', tagName, properties, children: [] };
-  if (tagName === 'input' || Object.hasOwn(ancestors, tagName) || checkElement(element).length > 0) return undefined;
-  const safe = sanitize(element, schema);
-  return safe.type === 'element' ? { isKept: true, properties: safe.properties } : { isKept: false, properties: {} };
-}
-
-/** Returns true for an address that the sanitizer keeps. */
-export function isSafeAddress(name: 'href' | 'src', address: string): boolean {
-  return !address.includes(':') || hasAllowedScheme(address, name === 'href' ? linkSchemes : mediaSchemes);
 }
 
 /** Removes all inputs except check boxes. Changes the given tree. */

@@ -28,7 +28,7 @@ if (process.argv.includes('--release') && findings.length === 0) {
   writeFileSync(releasedSchemaPath, printShape(current));
   const known: object = JSON.parse(readFileSync(releasedDocumentsPath, 'utf8'));
   writeFileSync(releasedDocumentsPath, `${JSON.stringify({ ...known, ...persistedManifest }, undefined, 2)}\n`);
-  process.stdout.write('schema/released/ has this state of the schema and of the persisted documents.\n');
+  process.stdout.write('tests/checks/schema/released/ has this state of the schema and of the persisted documents.\n');
 }
 
 /** Prints a schema without its descriptions, which clients do not depend on. */

@@ -24,7 +24,6 @@ export function createGraphSearcher(client: Client): Searcher {
       const response = { hits, total: totalCount, sections, suggestion: suggestion ?? undefined };
       return { response, isPartial: false, isLoadingTexts: false };
     },
-    onTextsLoaded: () => () => undefined,
     close: () => undefined,
   };
 }

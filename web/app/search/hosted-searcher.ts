@@ -33,7 +33,6 @@ export function createHostedSearcher(options: {
     'x-algolia-api-key': settings.get('apiKey') ?? '',
   });
   const path = `/1/indexes/${encodeURIComponent(settings.get('indexName') ?? '')}/query?${access.toString()}`;
-  const listeners = new Set<() => void>();
   let own: Searcher | undefined;
 
   async function queryService(request: SearchRequest): Promise<SearchOutcome | undefined> {
@@ -52,26 +51,11 @@ export function createHostedSearcher(options: {
     return undefined;
   }
 
-  const openOwn = (): Searcher => {
-    if (own !== undefined) return own;
-    own = createOwn();
-    own.onTextsLoaded(() => {
-      for (const listener of listeners) listener();
-    });
-    return own;
-  };
   return {
     prepare: () => own?.prepare(),
     search: async (request) =>
-      (own === undefined ? await queryService(request) : undefined) ?? (await openOwn().search(request)),
-    onTextsLoaded: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    close: () => {
-      listeners.clear();
-      own?.close();
-    },
+      (own === undefined ? await queryService(request) : undefined) ?? (await (own ??= createOwn()).search(request)),
+    close: () => own?.close(),
   };
 }
 

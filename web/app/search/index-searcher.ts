@@ -11,7 +11,7 @@ import {
   type TextsFileEntry,
 } from '../../../api/search/index-format.ts';
 import type { DocumentText, IndexedDocument, SearchRequest, SearchResponse } from '../../../api/search/search-types.ts';
-import { SearchError, type Searcher } from './searcher.ts';
+import { SearchError, type OnTextsLoaded, type Searcher } from './searcher.ts';
 import { placePath } from '../routing/site-base.ts';
 
 /** Delay of the texts after the first response, which is on the screen by then. */
@@ -29,8 +29,11 @@ interface LoadedIndex {
 }
 
 /** Creates a searcher that fetches the titles when it is prepared, and the texts after its first response. */
-export function createIndexSearcher({ fetch }: { readonly fetch: typeof globalThis.fetch }): Searcher {
-  const listeners = new Set<() => void>();
+export function createIndexSearcher(options: {
+  readonly fetch: typeof globalThis.fetch;
+  readonly onTextsLoaded: OnTextsLoaded;
+}): Searcher {
+  const { fetch, onTextsLoaded } = options;
   let loading: Promise<LoadedIndex> | undefined;
   let loadingTexts: Promise<void> | undefined;
   let hasAllTexts = false;
@@ -81,7 +84,7 @@ export function createIndexSearcher({ fetch }: { readonly fetch: typeof globalTh
     await Promise.all(Array.from({ length: parallelFetches }, fetchNext));
     await adding;
     hasAllTexts = true;
-    for (const listener of listeners) listener();
+    onTextsLoaded();
   }
 
   return {
@@ -92,11 +95,7 @@ export function createIndexSearcher({ fetch }: { readonly fetch: typeof globalTh
       loadingTexts ??= loadTexts(index, request.sectionSlug);
       return { response: placeHits(response), isPartial, isLoadingTexts: !hasAllTexts };
     },
-    onTextsLoaded: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    close: () => listeners.clear(),
+    close: () => undefined,
   };
 }
 

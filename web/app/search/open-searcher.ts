@@ -5,13 +5,19 @@ import type { Client } from 'urql';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import type * as SearchWorkerScript from './search-worker.ts';
 import { trustScriptUrl } from '../design/trusted-types.ts';
-import { SearchError, type Searcher } from './searcher.ts';
+import { SearchError, type OnTextsLoaded, type Searcher } from './searcher.ts';
 // oxlint-disable-next-line import/default -- Vite makes the module of this address
 import workerUrl from './search-worker.ts?worker&url';
 import { createWorkerSearcher } from './worker-searcher.ts';
 
 /** Opens the searcher of this site. */
-export async function openSearcher(client: Client, hosted: SiteFrameQuery['site']['search']): Promise<Searcher> {
+export async function openSearcher(options: {
+  readonly client: Client;
+  readonly hosted: SiteFrameQuery['site']['search'];
+  readonly onTextsLoaded: OnTextsLoaded;
+}): Promise<Searcher> {
+  const { client, hosted, onTextsLoaded } = options;
+  const createOwn = (): Searcher => createOwnSearcher(onTextsLoaded);
   if (import.meta.env.DEV) {
     const { createGraphSearcher } = await import('./graph-searcher.ts');
     return createGraphSearcher(client);
@@ -26,14 +32,15 @@ export async function openSearcher(client: Client, hosted: SiteFrameQuery['site'
 
 const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
 
-const createOwn = (): Searcher =>
+const createOwnSearcher = (onTextsLoaded: OnTextsLoaded): Searcher =>
   createWorkerSearcher({
+    onTextsLoaded,
     startWorker: () => new Worker(trustScriptUrl(workerUrl), { type: 'module' }),
     createLocal: async () => {
       // the same script, so that the engine is published once; it exports what search-worker.ts exports
       const script = (await import(/* @vite-ignore */ workerUrl).catch((cause: unknown) => {
         throw new SearchError('other-release', { cause });
       })) as typeof SearchWorkerScript;
-      return script.createIndexSearcher({ fetch });
+      return script.createIndexSearcher({ fetch, onTextsLoaded });
     },
   });

@@ -10,8 +10,10 @@ export { createIndexSearcher };
 const post = (message: WorkerMessage): void => self.postMessage(message);
 
 function answerTasks(): void {
-  const searcher = createIndexSearcher({ fetch: (input, init) => self.fetch(input, init) });
-  searcher.onTextsLoaded(() => post({ kind: 'texts-loaded' }));
+  const searcher = createIndexSearcher({
+    fetch: (input, init) => self.fetch(input, init),
+    onTextsLoaded: () => post({ kind: 'texts-loaded' }),
+  });
   self.addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
     if (data.kind === 'prepare') return searcher.prepare();
     const { id, request } = data;

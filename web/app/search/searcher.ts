@@ -28,18 +28,16 @@ export interface SearchOutcome {
   readonly isHosted?: boolean;
 }
 
+/** Called once all texts are loaded, perhaps after the searcher is closed. */
+export type OnTextsLoaded = () => void;
+
 /** One way to search. */
 export interface Searcher {
   /** Fetches what the first response needs, before there is a request. */
   readonly prepare: () => void;
   /** @throws SearchError */
   readonly search: (request: SearchRequest) => Promise<SearchOutcome>;
-  /**
-   * Calls the listener once all texts are loaded.
-   * @returns a function that removes the listener
-   */
-  readonly onTextsLoaded: (listener: () => void) => () => void;
-  /** Releases the worker and the listeners. */
+  /** Releases the worker. */
   readonly close: () => void;
 }
 

@@ -99,10 +99,12 @@ export function useSearch(
   useEffect(() => {
     let isClosed = false;
     let opened: Searcher | undefined;
-    void openSearcher(client, hosted).then((ready) => {
+    const onTextsLoaded = (): void => {
+      if (!isClosed) repeat();
+    };
+    void openSearcher({ client, hosted, onTextsLoaded }).then((ready) => {
       if (isClosed) return ready.close();
       opened = ready;
-      ready.onTextsLoaded(repeat);
       ready.prepare();
       setSearcher(ready);
     });

@@ -1,7 +1,7 @@
 // Searches in a worker. One that cannot start, or that crashes, is replaced by a searcher on the page's own thread.
 
 import type { SearchRequest } from '../../../api/search/search-types.ts';
-import { SearchError, type Searcher, type SearchFailure, type SearchOutcome } from './searcher.ts';
+import { SearchError, type OnTextsLoaded, type Searcher, type SearchFailure, type SearchOutcome } from './searcher.ts';
 
 /** A message to the worker. */
 export type WorkerTask =
@@ -32,23 +32,14 @@ interface PendingRequest {
 export function createWorkerSearcher(options: {
   readonly startWorker: () => SearchWorker;
   readonly createLocal: () => Promise<Searcher>;
+  readonly onTextsLoaded: OnTextsLoaded;
 }): Searcher {
-  const listeners = new Set<() => void>();
   const pending = new Map<number, PendingRequest>();
   let local: Promise<Searcher> | undefined;
   let worker: SearchWorker | undefined;
   let lastId = 0;
 
-  const callListeners = (): void => {
-    for (const listener of listeners) listener();
-  };
-  const openLocal = (): Promise<Searcher> => {
-    local ??= options.createLocal().then((searcher) => {
-      searcher.onTextsLoaded(callListeners);
-      return searcher;
-    });
-    return local;
-  };
+  const openLocal = (): Promise<Searcher> => (local ??= options.createLocal());
   const searchLocally = async (request: SearchRequest): Promise<SearchOutcome> => (await openLocal()).search(request);
   const post = (current: SearchWorker, task: WorkerTask): void => current.postMessage(task);
   const replaceWorker = (): void => {
@@ -58,7 +49,7 @@ export function createWorkerSearcher(options: {
     pending.clear();
   };
   const receive = ({ data }: MessageEvent<WorkerMessage>): void => {
-    if (data.kind === 'texts-loaded') return callListeners();
+    if (data.kind === 'texts-loaded') return options.onTextsLoaded();
     const request = pending.get(data.id);
     pending.delete(data.id);
     if (data.kind === 'outcome') request?.resolve(data.outcome);
@@ -86,12 +77,7 @@ export function createWorkerSearcher(options: {
       post(current, { kind: 'search', id: lastId, request });
       return promise;
     },
-    onTextsLoaded: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     close: () => {
-      listeners.clear();
       worker?.terminate();
       worker = undefined;
       void local?.then((searcher) => searcher.close());

@@ -87,7 +87,6 @@ function open(replies: readonly (Response | undefined)[]) {
   const own: Searcher = {
     prepare: () => undefined,
     search: async () => ownOutcome,
-    onTextsLoaded: () => () => undefined,
     close: () => undefined,
   };
   const searcher = createHostedSearcher({

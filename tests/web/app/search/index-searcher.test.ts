@@ -30,13 +30,14 @@ const createFetch =
     if (content === undefined) return new Response('Not found', { status: 404 });
     return new Response(typeof content === 'string' ? content : JSON.stringify(content));
   };
-const open = (changes: Readonly<Record<string, unknown>> = {}) =>
-  createIndexSearcher({ fetch: createFetch({ ...files, ...changes }) });
+const onTextsLoaded = (): void => undefined;
+const open = (changes: Readonly<Record<string, unknown>> = {}, onLoaded = onTextsLoaded) =>
+  createIndexSearcher({ fetch: createFetch({ ...files, ...changes }), onTextsLoaded: onLoaded });
 
 /** Searches once the texts are loaded. */
-async function searchWithTexts(searcher: ReturnType<typeof open>, query: string) {
+async function searchWithTexts(query: string, changes: Readonly<Record<string, unknown>> = {}) {
   const loaded = Promise.withResolvers<void>();
-  searcher.onTextsLoaded(loaded.resolve);
+  const searcher = open(changes, loaded.resolve);
   await searcher.search({ query, limit: 5 });
   await loaded.promise;
   const { response, isPartial, isLoadingTexts } = await searcher.search({ query, limit: 5 });
@@ -46,7 +47,7 @@ async function searchWithTexts(searcher: ReturnType<typeof open>, query: string)
 test('searches the titles, and the texts once they are loaded', async () => {
   const searcher = open();
   expect((await searcher.search({ query: 'output', limit: 5 })).response.hits[0]?.url).toBe('/concepts/output/');
-  expect(await searchWithTexts(open(), 'folder')).toEqual({
+  expect(await searchWithTexts('folder')).toEqual({
     urls: ['/concepts/output/'],
     isPartial: false,
     isLoadingTexts: false,
@@ -66,14 +67,14 @@ test.each([
 });
 
 test('reports a missing index when the network is down', async () => {
-  const searcher = createIndexSearcher({ fetch: () => Promise.reject(new TypeError('no network')) });
+  const searcher = createIndexSearcher({ fetch: () => Promise.reject(new TypeError('no network')), onTextsLoaded });
   await expect(searcher.search({ query: 'output', limit: 5 })).rejects.toEqual(new SearchError('missing'));
 });
 
 test.each([undefined, '{"format"', { format: 0, pages: [] }])(
   'searches the titles when texts are %j, and says that the outcome is partial',
   async (texts) => {
-    expect(await searchWithTexts(open({ 'search/parts/texts.json': texts }), 'output')).toEqual({
+    expect(await searchWithTexts('output', { 'search/parts/texts.json': texts })).toEqual({
       urls: ['/concepts/output/'],
       isPartial: true,
       isLoadingTexts: false,
@@ -83,14 +84,14 @@ test.each([undefined, '{"format"', { format: 0, pages: [] }])(
 
 test('fetches the titles when it is prepared, and the texts after its first response', async () => {
   const fetched: string[] = [];
+  const loaded = Promise.withResolvers<void>();
   const searcher = createIndexSearcher({
     fetch: (input, init) => {
       fetched.push(String(input));
       return createFetch(files)(input, init);
     },
+    onTextsLoaded: loaded.resolve,
   });
-  const loaded = Promise.withResolvers<void>();
-  searcher.onTextsLoaded(loaded.resolve);
   searcher.prepare();
   const { isLoadingTexts } = await searcher.search({ query: 'output', limit: 5 });
   const before = fetched.slice();
@@ -101,7 +102,7 @@ test('fetches the titles when it is prepared, and the texts after its first resp
 
 test('loads the index again after a failure', async () => {
   const contents: Record<string, unknown> = { ...files, [searchIndexPath]: undefined };
-  const searcher = createIndexSearcher({ fetch: createFetch(contents) });
+  const searcher = createIndexSearcher({ fetch: createFetch(contents), onTextsLoaded });
   await expect(searcher.search({ query: 'output', limit: 5 })).rejects.toEqual(new SearchError('missing'));
   contents[searchIndexPath] = files[searchIndexPath];
   expect((await searcher.search({ query: 'output', limit: 5 })).response.total).toBe(1);

@@ -37,9 +37,9 @@ function createWorker() {
 const createLocal = async (): Promise<Searcher> => ({
   prepare: () => undefined,
   search: async () => buildOutcome(7),
-  onTextsLoaded: () => () => undefined,
   close: () => undefined,
 });
+const onTextsLoaded = (): void => undefined;
 /** Fails like a browser that does not allow workers. */
 const startWorker = (): SearchWorker => {
   throw new DOMException('Workers are switched off', 'SecurityError');
@@ -48,7 +48,7 @@ const request = { query: 'output', limit: 5 };
 
 test('each outcome goes to its request, in whatever order they arrive', async () => {
   const { worker, tasks, send } = createWorker();
-  const { search } = createWorkerSearcher({ startWorker: () => worker, createLocal });
+  const { search } = createWorkerSearcher({ startWorker: () => worker, createLocal, onTextsLoaded });
   const [first, second] = [search(request), search({ ...request, query: 'entry' })];
   send({ kind: 'outcome', id: 2, outcome: buildOutcome(2) });
   send({ kind: 'outcome', id: 1, outcome: buildOutcome(1) });
@@ -61,34 +61,33 @@ test('each outcome goes to its request, in whatever order they arrive', async ()
 
 test('the worker is prepared, or the local searcher where there is none', async () => {
   const { worker, tasks } = createWorker();
-  createWorkerSearcher({ startWorker: () => worker, createLocal }).prepare();
+  createWorkerSearcher({ startWorker: () => worker, createLocal, onTextsLoaded }).prepare();
   const prepared = Promise.withResolvers<string>();
   const local = { ...(await createLocal()), prepare: () => prepared.resolve('local') };
-  createWorkerSearcher({ startWorker, createLocal: async () => local }).prepare();
+  createWorkerSearcher({ startWorker, createLocal: async () => local, onTextsLoaded }).prepare();
   expect([tasks, await prepared.promise]).toEqual([[{ kind: 'prepare' }], 'local']);
 });
 
 test('the reason of a failure and the end of loading are passed on', async () => {
   const { worker, send } = createWorker();
-  const searcher = createWorkerSearcher({ startWorker: () => worker, createLocal });
   let loaded = 0;
-  const stop = searcher.onTextsLoaded(() => (loaded += 1));
+  const searcher = createWorkerSearcher({ startWorker: () => worker, createLocal, onTextsLoaded: () => (loaded += 1) });
   const outcome = searcher.search(request);
   send({ kind: 'failure', id: 1, reason: 'other-release' });
   await expect(outcome).rejects.toEqual(new SearchError('other-release'));
-  send({ kind: 'texts-loaded' });
-  stop();
   send({ kind: 'texts-loaded' });
   expect(loaded).toBe(1);
 });
 
 test('a worker that cannot start is replaced', async () => {
-  expect(await createWorkerSearcher({ startWorker, createLocal }).search(request)).toEqual(buildOutcome(7));
+  expect(await createWorkerSearcher({ startWorker, createLocal, onTextsLoaded }).search(request)).toEqual(
+    buildOutcome(7),
+  );
 });
 
 test('a worker that crashes is replaced, and its pending requests are repeated', async () => {
   const { worker, isTerminated, crash } = createWorker();
-  const { search } = createWorkerSearcher({ startWorker: () => worker, createLocal });
+  const { search } = createWorkerSearcher({ startWorker: () => worker, createLocal, onTextsLoaded });
   const outcome = search(request);
   crash();
   expect([await outcome, await search(request), isTerminated()]).toEqual([buildOutcome(7), buildOutcome(7), true]);
