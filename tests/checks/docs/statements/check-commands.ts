@@ -19,6 +19,12 @@ export function createPackageTest(directory: string, pages: readonly CheckedPage
   return (name) => named.has(name) || existsSync(join(directory, 'node_modules', name, 'package.json'));
 }
 
+const npmCommands: ReadonlySet<string> = new Set(
+  'access audit bin cache ci config create dedupe diff doctor exec explain fund help i init install link list login logout ls outdated owner pack ping pkg prune publish query rebuild rm root run search start stop test uninstall unlink unpublish update version view whoami'.split(
+    ' ',
+  ),
+);
+
 /** Creates the test of a program's command: a script of the installed package, or of its command line, names it. */
 export function createCommandTest(directory: string): (program: string, command: string) => boolean {
   const texts = new Map<string, string>();
@@ -44,8 +50,9 @@ export function checkCommands(
   isCommand: (program: string, command: string) => boolean,
 ): DocFinding[] {
   return listInlineCode(page.source).flatMap(({ text, line, column }) => {
-    const [, program = '', command = ''] = /^npx ([a-z][\w-]*) ([a-z][a-z-]*)(?= |$)/.exec(text) ?? [];
-    if (program !== '' && !isCommand(program, command))
+    const [, program = 'npm', command = ''] = /^(?:npx ([a-z][\w-]*)|npm) ([a-z][a-z-]*)(?= |$)/.exec(text) ?? [];
+    const isKnown = program === 'npm' ? npmCommands.has(command) : isCommand(program, command);
+    if (command !== '' && !isKnown)
       return [
         createFinding({
           code: 'docs/command',

@@ -25,7 +25,9 @@ import { checkEnvironmentVersions } from './check-environment-versions.ts';
 import { checkErrorCatalogue, checkErrorClasses, readErrorClasses } from './check-error-classes.ts';
 import { checkFlagAliases } from './check-flag-aliases.ts';
 import { checkHookManner } from './check-hook-manner.ts';
+import { checkImportAttributes, listAttributeTypes } from './check-import-attributes.ts';
 import { checkLaterFiles } from './check-later-files.ts';
+import { checkLinkedDates } from './check-linked-dates.ts';
 import { checkEntryKeys, checkListedKeys } from './check-listed-keys.ts';
 import { checkListOrder, listValueSeries } from './check-list-order.ts';
 import { checkMethodResults } from './check-method-results.ts';
@@ -78,6 +80,7 @@ export async function checkSentences(
   );
   const series = listValueSeries(entries.map(({ entry }) => entry));
   const constants = readConstants(directory);
+  const attributeTypes = listAttributeTypes(facts.defaults.production);
   const typeRules = listTypeRules(facts.defaults.production);
   const unions = readTextUnions(directory);
   const errorClasses = readErrorClasses(directory);
@@ -107,6 +110,7 @@ export async function checkSentences(
     moduleTypesCompared: pages.map((page) => checkModuleTypes(page, typeRules)),
     defaultColumnsCompared: pages.map((page) => checkDefaultColumns(page, columns)),
     testedResultsCompared: pages.map((page) => checkTestedResults(page, testedResults)),
+    importAttributesCompared: pages.map((page) => checkImportAttributes(page, attributeTypes)),
     modeDefaultsCompared: pages.map((page) => checkModeDefaults(page, findLinked)),
   };
   const defaults = await checkTextDefaults(task, facts, findNodes);
@@ -114,6 +118,7 @@ export async function checkSentences(
     findings: [
       ...Object.values(counted).flatMap((list) => list.flatMap(({ findings }) => findings)),
       ...defaults.findings,
+      ...task.pages.flatMap(checkLinkedDates),
       ...checkErrorCatalogue(task.pages, errorClasses.keys()),
       ...pages.flatMap((page) => [
         ...checkTapResults(page, results),
