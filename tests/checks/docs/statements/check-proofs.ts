@@ -35,6 +35,16 @@ const kinds: readonly ProofKind[] = [
     words: /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty|thirty) (?:characters|digits)\b/g,
   },
   {
+    code: 'docs/status',
+    name: 'status of a response',
+    words: /\b(?:status|HTTP) [1-5]\d{2}\b/g,
+  },
+  {
+    code: 'docs/first-number',
+    name: 'start of a range',
+    words: /\bstarting at \d+/g,
+  },
+  {
     code: 'docs/node-version',
     name: 'version of Node.js',
     words: /\bNode\.js (?:version )?\d+(?:\.\d+)*,? (?:or|and) (?:newer|later|above|higher)\b/g,
@@ -42,7 +52,7 @@ const kinds: readonly ProofKind[] = [
 ];
 
 /**
- * Checks that something proves each exit code, limit, precedence and version of Node.js.
+ * Checks that something proves each exit code, status, limit, precedence and version of Node.js.
  * @param isKnown whether the versions in these words are those of a manifest, which another check compares
  */
 export function checkProofs(

@@ -15,16 +15,19 @@ import { readHookResults } from '../read-hook-results.ts';
 import { readHookTypes } from '../read-hook-types.ts';
 import type { DeclaredMembers } from '../read-members.ts';
 import { checkContextTypes, readContextTypes } from './check-context-types.ts';
-import { checkCommands, createPackageTest } from './check-commands.ts';
+import { checkCommands, createCommandTest, createPackageTest } from './check-commands.ts';
 import { checkConstants, readConstants } from './check-constants.ts';
 import { checkCounts } from './check-counts.ts';
 import { checkCurrentVersion } from './check-current-version.ts';
+import { checkDefaultColumns, readDescribedDefaults } from './check-default-columns.ts';
 import { checkDirections } from './check-directions.ts';
 import { checkEnvironmentVersions } from './check-environment-versions.ts';
 import { checkErrorCatalogue, checkErrorClasses, readErrorClasses } from './check-error-classes.ts';
 import { checkFlagAliases } from './check-flag-aliases.ts';
 import { checkHookManner } from './check-hook-manner.ts';
+import { checkImportAttributes, listAttributeTypes } from './check-import-attributes.ts';
 import { checkLaterFiles } from './check-later-files.ts';
+import { checkLinkedDates } from './check-linked-dates.ts';
 import { checkEntryKeys, checkListedKeys } from './check-listed-keys.ts';
 import { checkListOrder, listValueSeries } from './check-list-order.ts';
 import { checkMethodResults } from './check-method-results.ts';
@@ -38,6 +41,7 @@ import { checkQuotedMessages } from './check-quoted-messages.ts';
 import { checkRepeatedRows } from './check-repeated-rows.ts';
 import { checkSwappedCells } from './check-swapped-cells.ts';
 import { checkTapResults } from './check-tap-results.ts';
+import { checkTestedResults, readTestedResults } from './check-tested-results.ts';
 import { checkTextDefaults } from './check-text-defaults.ts';
 import { checkUnionTables, readTextUnions } from './check-union-tables.ts';
 import { checkUnits } from './check-units.ts';
@@ -76,11 +80,16 @@ export async function checkSentences(
   );
   const series = listValueSeries(entries.map(({ entry }) => entry));
   const constants = readConstants(directory);
+  const attributeTypes = listAttributeTypes(facts.defaults.production);
   const typeRules = listTypeRules(facts.defaults.production);
   const unions = readTextUnions(directory);
   const errorClasses = readErrorClasses(directory);
   const isPackage = createPackageTest(directory, task.content.pages);
+  const isCommand = createCommandTest(directory);
+  const testedResults = readTestedResults(directory);
   const findLinked: Parameters<typeof checkModeDefaults>[1] = (url) => linked.get(url);
+  const described = readDescribedDefaults(directory);
+  const columns = { described, applied: facts.defaults.production, findLinked };
   const isVersionKnown = createVersionTest([...task.run.samples.versions.keys()], readNeeds);
   const messages = await readMessages(task.run);
   const outputs = listOutputs(task.content.pages);
@@ -99,6 +108,9 @@ export async function checkSentences(
     listedKeysCompared: pages.map((page) => checkEntryKeys(page, findNodes, facts.webpackSchema)),
     methodResultsCompared: pages.map((page) => checkMethodResults(page, members)),
     moduleTypesCompared: pages.map((page) => checkModuleTypes(page, typeRules)),
+    defaultColumnsCompared: pages.map((page) => checkDefaultColumns(page, columns)),
+    testedResultsCompared: pages.map((page) => checkTestedResults(page, testedResults)),
+    importAttributesCompared: pages.map((page) => checkImportAttributes(page, attributeTypes)),
     modeDefaultsCompared: pages.map((page) => checkModeDefaults(page, findLinked)),
   };
   const defaults = await checkTextDefaults(task, facts, findNodes);
@@ -106,6 +118,7 @@ export async function checkSentences(
     findings: [
       ...Object.values(counted).flatMap((list) => list.flatMap(({ findings }) => findings)),
       ...defaults.findings,
+      ...task.pages.flatMap(checkLinkedDates),
       ...checkErrorCatalogue(task.pages, errorClasses.keys()),
       ...pages.flatMap((page) => [
         ...checkTapResults(page, results),
@@ -115,7 +128,7 @@ export async function checkSentences(
         ...checkCounts(page),
         ...checkOrdinals(page),
         ...checkDirections(page),
-        ...checkCommands(page, isPackage),
+        ...checkCommands(page, isPackage, isCommand),
         ...checkListedKeys(page),
         ...checkListOrder(page, series),
         ...checkUnionTables(page, unions),

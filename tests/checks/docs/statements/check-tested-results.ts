@@ -1,0 +1,59 @@
+// "for as long as a tap returns `true`" below a hook whose caller tests the result for one value.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFinding, type DocFinding } from '../finding.ts';
+import type { CheckedPage } from '../read-pages.ts';
+import { listSentences, placeInLine } from './list-sentences.ts';
+
+/** The value that the callers of a hook test its result for, by the name of the hook. */
+export type TestedResults = ReadonlyMap<string, 'true' | 'false'>;
+
+const tests =
+  /(while \()?\b(?:this|compiler|compilation)(?:\.\w+)*\.hooks\.(\w+)\.call\([^;{}]*?\)(?:\)| === (true|false)\b)/g;
+
+/** Reads them from webpack. A hook whose callers test for different values has none. */
+export function readTestedResults(directory: string): TestedResults {
+  const lib = join(directory, 'node_modules/webpack/lib');
+  const found = new Map<string, Set<'true' | 'false'>>();
+  for (const file of readdirSync(lib, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')))
+    for (const [, loop, name = '', value] of readFileSync(join(lib, file), 'utf8').matchAll(tests)) {
+      const tested = loop === undefined ? value : 'true';
+      if (tested === 'true' || tested === 'false') found.set(name, (found.get(name) ?? new Set()).add(tested));
+    }
+  return new Map(
+    [...found].flatMap(([name, values]) => {
+      const [value] = values;
+      return value === undefined || values.size > 1 ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** Checks that the first sentences about what a tap returns name this value: `docs/tested-result`. */
+export function checkTestedResults(
+  page: CheckedPage,
+  results: TestedResults,
+): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
+  const sentences = listSentences(page);
+  const stated = page.hooks.flatMap(({ path = '', place }) => {
+    const value = results.get(path.split('.').at(-1) ?? '');
+    const first = sentences.find(({ line }) => line > place.line);
+    if (value === undefined || first === undefined || first.line > place.line + 4) return [];
+    const returned = [...first.text.matchAll(/\breturns? `(true|false)`/g)];
+    return returned.length === 0 ? [] : [{ path, value, first, returned }];
+  });
+  const findings = stated
+    .filter(({ value, returned }) => returned.every(([, own]) => own !== value))
+    .map(({ path, value, first, returned: [match] }) =>
+      createFinding({
+        code: 'docs/tested-result',
+        filePath: page.filePath,
+        place: placeInLine(first.line, match?.index ?? 0, match?.[0].length ?? 0),
+        message: `webpack tests whether a tap of "${path}" returns something else.`,
+        expected: value,
+        found: match?.[1] ?? '',
+        hint: 'write what this value does.',
+      }),
+    );
+  return { comparedCount: stated.length, findings };
+}
