@@ -27,8 +27,11 @@ const genericFamilies = new Set([
   'ui-monospace',
 ]);
 
-/** What comes after a font of one's own. */
-const fallbacks = { text: ['--sans', 'system-ui, sans-serif'], code: ['--mono', 'ui-monospace, monospace'] } as const;
+/** The property of a font of one's own, what comes after the font, and the rest of the rule: the client's italic is for its own font. */
+const fallbacks = {
+  text: ['--sans', 'system-ui, sans-serif', ';--italic:initial'],
+  code: ['--mono', 'ui-monospace, monospace', ''],
+} as const;
 
 export const fontKinds = ['text', 'code'] as const satisfies readonly FontKind[];
 
@@ -42,8 +45,8 @@ export function formatFonts(fonts: ThemeSetting['fonts'], table: FontTable, base
     const font = fonts?.[kind];
     if (font === undefined) return [];
     const { family } = font;
-    const [property, last] = fallbacks[kind];
-    if (genericFamilies.has(family)) return [`:root{${property}:${family},${last}}`];
+    const [property, last, rest] = fallbacks[kind];
+    if (genericFamilies.has(family)) return [`:root{${property}:${family},${last}${rest}}`];
     const faces = listFaces(font.files, table);
     const rules = faces.map(({ file: { path, weight = '400', style = 'normal' }, ranges }) => {
       const url = `${base}/${encodeURI(path).replaceAll("'", '%27')}`;
@@ -51,7 +54,7 @@ export function formatFonts(fonts: ThemeSetting['fonts'], table: FontTable, base
     });
     const fallback = formatFallback(`${family} Fallback`, kind, faces.find(isUpright)?.facts);
     const names = fallback === undefined ? `'${family}'` : `'${family}','${family} Fallback'`;
-    return [...rules, ...(fallback === undefined ? [] : [fallback]), `:root{${property}:${names},${last}}`];
+    return [...rules, ...(fallback === undefined ? [] : [fallback]), `:root{${property}:${names},${last}${rest}}`];
   });
 }
 

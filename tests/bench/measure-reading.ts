@@ -13,10 +13,17 @@ import type { SiteTool } from './site-tool.ts';
 const slowdown = 4;
 /** Time for what a page does after it has loaded, on the slow processor. */
 const settlingMs = 4_000;
+const viewport = { width: 1280, height: 800 };
+
+/** A page on which another theme costs what the browser itself costs on this machine. */
+const plainPage = `<!doctype html>
+<style>:root { color-scheme: light; background: Canvas; color: CanvasText } [data-theme=dark] { color-scheme: dark }</style>
+${'<p>One of ten lines.</p>'.repeat(10)}`;
 
 /**
  * Measures what a reader waits for on a slow machine: the other theme on the longest page that every tool has built, and
- * the change from one page to another, whose data has been prefetched. Both end when the frame is painted.
+ * the change from one page to another, whose data has been prefetched. Both end when the frame is painted. A page of ten
+ * lines in the same run says what part of the first is the browser's own.
  * @throws when a page does not load
  */
 export async function measureReading(options: {
@@ -33,6 +40,7 @@ export async function measureReading(options: {
   const isBuilt = (filePath: string): boolean => tools.every((tool) => hasPage(tool, filePath));
   const longest = findLongestPage(first.contentDir, isBuilt);
   const probe = findProbePage(first.contentDir, (filePath) => filePath !== longest && isBuilt(filePath));
+  const floor = await repeat(runs, () => measurePlainTheme(browser));
   const figures: Figure[] = [];
   for (const tool of tools) {
     onProgress(`reading: ${tool.name}`);
@@ -58,7 +66,11 @@ export async function measureReading(options: {
       await site.close();
     }
   }
-  return figures;
+  const note = 'ten lines: a page without a script, and with two colors for its whole style';
+  return [
+    ...figures,
+    { measure: 'reading, other theme', subject: 'ten lines', value: median(floor), unit: 'ms', runs, note },
+  ];
 }
 
 /** Finds the page with the most markdown. */
@@ -79,14 +91,31 @@ async function repeat(runs: number, measure: () => Promise<number>): Promise<rea
 
 /** Opens a page on the slow processor and waits until it rests. */
 async function openSlowly(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   const page = await context.newPage();
   const response = await page.goto(address, { waitUntil: 'networkidle' });
   if (response?.status() !== 200) throw new Error(`There is no page at ${address}.`);
-  const session = await context.newCDPSession(page);
+  await slowDown(page);
+  return page;
+}
+
+/** Makes the processor of a page slow, and waits until the page rests. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.waitForTimeout(settlingMs);
-  return page;
+}
+
+/** Measures another theme on the page of ten lines. */
+async function measurePlainTheme(browser: Browser): Promise<number> {
+  const page = await browser.newPage({ viewport });
+  try {
+    await page.setContent(plainPage);
+    await slowDown(page);
+    return await switchTheme(page, 'data-theme', 'dark');
+  } finally {
+    await page.context().close();
+  }
 }
 
 async function measureTheme(browser: Browser, { theme }: SiteTool, address: string): Promise<number> {
@@ -96,24 +125,29 @@ async function measureTheme(browser: Browser, { theme }: SiteTool, address: stri
       await page.locator(theme.menu).click();
       await page.waitForTimeout(settlingMs);
     }
-    return await page.evaluate(
-      async ([attribute, value]) => {
-        const start = performance.now();
-        document.documentElement.setAttribute(attribute, value);
-        // a frame is painted after its callbacks, and messages come after that
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        const { port1, port2 } = new MessageChannel();
-        const painted = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
-        port1.start();
-        port2.postMessage(undefined);
-        await painted;
-        return performance.now() - start;
-      },
-      [theme?.attribute ?? '', theme?.dark ?? ''] as const,
-    );
+    return await switchTheme(page, theme?.attribute ?? '', theme?.dark ?? '');
   } finally {
     await page.context().close();
   }
+}
+
+/** Sets the attribute of a theme, and measures until the frame is painted. */
+function switchTheme(page: Page, attribute: string, value: string): Promise<number> {
+  return page.evaluate(
+    async ([name, theme]) => {
+      const start = performance.now();
+      document.documentElement.setAttribute(name, theme);
+      // a frame is painted after its callbacks, and messages come after that
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { port1, port2 } = new MessageChannel();
+      const painted = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+      port1.start();
+      port2.postMessage(undefined);
+      await painted;
+      return performance.now() - start;
+    },
+    [attribute, value] as const,
+  );
 }
 
 async function measureChange(browser: Browser, tool: SiteTool, from: string, to: string): Promise<number> {

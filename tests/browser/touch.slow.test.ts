@@ -101,7 +101,8 @@ test('the mark of “On this page” follows when the list wraps differently', a
     page.locator('.dg-contents-list .dg-anchors').evaluate((list) => {
       const link = list.querySelector('[aria-current]');
       const mark = Number.parseFloat(getComputedStyle(list).getPropertyValue('--mark-top'));
-      return link instanceof HTMLElement ? Math.round(Math.abs(link.offsetTop - mark)) : Infinity;
+      const top = list.getBoundingClientRect().top + mark;
+      return link === null ? Infinity : Math.round(Math.abs(link.getBoundingClientRect().top - top));
     });
   await expect.poll(readDistance).toBe(0);
   await page.locator('.dg-contents-list').evaluate((list) => list.setAttribute('style', 'inline-size: 6rem'));

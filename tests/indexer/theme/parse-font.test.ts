@@ -69,6 +69,11 @@ test('a letter is taken from the first file that has it, so that a page loads no
   expect(second).toMatch(/unicode-range:U\+400-45F,/);
 });
 
+test('a font for text replaces the italic of the client, and one for code does not', () => {
+  expect(formatFonts(fonts, facts, '').at(-1)).toMatch(/^:root\{--sans:'Own',.*;--italic:initial\}$/);
+  expect(formatFonts({ code: fonts.text }, facts, '').join('')).not.toContain('--italic');
+});
+
 test('the files with letters of a text are needed ahead', () => {
   expect(listNeededFonts(fonts, facts, 'Larkspur')).toEqual(['latin.woff2']);
   expect(listNeededFonts(fonts, facts, 'Жаворонок 3')).toEqual(['cyrillic.woff2']);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { emptyUnreached, filterExports, findImports } from '../../../web/export/bundle/trim-react.ts';
+import { emptyUnreached, filterExports, findImports, keptExports } from '../../../web/export/bundle/trim-react.ts';
 
 /** Reads a module of React as it is published. */
 const readModule = (name: string, path: string): string =>
@@ -13,6 +13,7 @@ const readModule = (name: string, path: string): string =>
   );
 
 const code = readModule('react', 'cjs/react.production.js');
+const client = readModule('react-dom', 'cjs/react-dom-client.production.js');
 
 /** Runs the text of a CommonJS module and lists its exports. */
 function listExports(text: string): readonly string[] {
@@ -31,12 +32,24 @@ test('only the listed exports are left, and the rest of the file still runs', ()
   expect(listExports(filterExports(code, undefined))).toEqual([]);
 });
 
-test('functions for components that are left out are emptied, those for components that are kept are not', () => {
-  const client = readModule('react-dom', 'cjs/react-dom-client.production.js');
+test('of the scheduler, all that React uses is left', () => {
+  const scheduler = readModule('scheduler', 'cjs/scheduler.production.js');
+  const used = new Set(Array.from(client.matchAll(/\bScheduler\.(\w+)/g), ([, name = '']) => name));
+  const left = listExports(filterExports(scheduler, keptExports['scheduler']));
+  expect(left.toSorted()).toEqual(
+    listExports(scheduler)
+      .filter((name) => used.has(name))
+      .toSorted(),
+  );
+  expect(left.length).toBeLessThan(listExports(scheduler).length);
+});
+
+test('functions for components and hooks that are left out are emptied, those for what is kept are not', () => {
   const [small, larger] = [emptyUnreached(client, new Set()), emptyUnreached(client, new Set(['Suspense']))];
   expect(small).toContain('function startViewTransition(');
   expect(small).not.toContain('.startViewTransition(');
   expect(small).toContain('function updateSuspenseComponent(current, workInProgress, renderLanes) {\n}');
+  expect(small).toContain('function mountActionState(action, initialStateProp) {\n}');
   expect(larger).not.toContain('function updateSuspenseComponent(current, workInProgress, renderLanes) {\n}');
   expect(small).toContain('  r: requestFormReset\n};');
 });

@@ -72,5 +72,6 @@ function buildGroup(kind: FocusGroup['kind'], found: readonly HTMLElement[], lin
 function isScrolling(box: HTMLElement): boolean {
   // the size of what is not laid out would have to be worked out
   if (!box.checkVisibility({ contentVisibilityAuto: true })) return box.tabIndex >= 0;
-  return box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
+  // sizes are rounded, each on its own
+  return box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
 }

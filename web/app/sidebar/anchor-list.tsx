@@ -19,9 +19,9 @@ export function AnchorList(props: {
     const { current } = list;
     if (isEmpty || current === null) return undefined;
     const moveMark = (): void => {
-      const link = activeFragment === undefined ? null : current.querySelector<HTMLElement>('[aria-current]');
-      current.style.setProperty('--mark-top', `${link?.offsetTop ?? 0}px`);
-      current.style.setProperty('--mark-size', `${link?.offsetHeight ?? 0}px`);
+      const row = activeFragment === undefined ? null : current.querySelector<HTMLElement>('li:has([aria-current])');
+      current.style.setProperty('--mark-top', `${row?.offsetTop ?? 0}px`);
+      current.style.setProperty('--mark-size', `${row?.offsetHeight ?? 0}px`);
     };
     // its first report comes at once; later ones when the list wraps differently or a filter shortens it
     const observer = new ResizeObserver(moveMark);

@@ -48,7 +48,7 @@ export function SidebarItem(props: {
         {!hasNoHeadings && (
           <button
             type="button"
-            className="dg-arrow dg-icon dg-icon-chevron dg-needs-script"
+            className="dg-arrow dg-needs-script"
             aria-expanded={isOpen}
             aria-label={formatMessage(messages.headingsOf, { title: item.title })}
             onClick={() => context.onToggle(item.url)}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { writeStored } from '../data/browser-storage.ts';
 import { useStored } from '../data/use-stored.ts';
-import { showTextLater, skipText } from '../design/skip-text.ts';
+import { showTextLater, skipDrawnText } from '../design/skip-text.ts';
 import { Menu } from '../menu/menu.tsx';
 import { parseTheme, schemeProperty, themeKey, themes, type Theme } from './theme.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
@@ -36,13 +36,14 @@ export function ThemeMenu(): ReactElement {
       className="dg-bar-button dg-icon dg-icon-theme"
       needsScript
       // another theme changes little while the text that is not on the screen is skipped
-      onToggle={({ currentTarget }) => (currentTarget.open ? skipText : showTextLater)()}
+      onToggle={({ currentTarget }) => (currentTarget.open ? skipDrawnText : showTextLater)()}
     >
       {({ close }) =>
         Object.entries(themes).map(([name, message]) => (
           <li key={name}>
             <button
               type="button"
+              className={`dg-icon dg-icon-${name}`}
               aria-pressed={name === theme}
               onClick={() => {
                 choose(parseTheme(name));

@@ -1,5 +1,5 @@
 // React is a CommonJS package, of which bundlers keep every export and all that these reach. What the client never imports
-// is seven kilobytes of every first visit.
+// is eight kilobytes of every first visit.
 
 import type { Plugin } from 'vite';
 
@@ -27,6 +27,20 @@ export const keptExports: Readonly<Record<string, ReadonlySet<string>>> = {
     'version',
   ]),
   'react-dom': new Set(['__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', 'flushSync']),
+  // only React imports it
+  scheduler: new Set([
+    'unstable_IdlePriority',
+    'unstable_ImmediatePriority',
+    'unstable_LowPriority',
+    'unstable_NormalPriority',
+    'unstable_UserBlockingPriority',
+    'unstable_cancelCallback',
+    'unstable_getCurrentPriorityLevel',
+    'unstable_now',
+    'unstable_requestPaint',
+    'unstable_scheduleCallback',
+    'unstable_shouldYield',
+  ]),
 };
 
 /** Leaves out what is not listed, and what only that reaches. A module of the client that imports something else of React fails the build. */
@@ -35,7 +49,7 @@ export function trimReact(): Plugin {
     name: 'docgraph:trim-react',
     enforce: 'pre',
     transform(code, id) {
-      const file = /\/node_modules\/(react(?:-dom)?)\/cjs\/\1\.production\.js$/.exec(id)?.[1];
+      const file = /\/node_modules\/(react(?:-dom)?|scheduler)\/cjs\/\1\.production\.js$/.exec(id)?.[1];
       if (file !== undefined) return { code: filterExports(code, keptExports[file]), map: null };
       if (id.endsWith('/node_modules/react-dom/cjs/react-dom-client.production.js')) {
         return { code: emptyUnreached(code, keptExports['react']), map: null };
@@ -49,18 +63,24 @@ export function trimReact(): Plugin {
   };
 }
 
-/** Removes the statements `exports.NAME = …` of a file of React, which are at its end, each from the start of a line. */
+/**
+ * Removes the statements `exports.NAME = …` of a file of React, each from the start of a line to the next of them. The first
+ * of the scheduler is kept, and with it all that is between it and the others.
+ */
 export function filterExports(code: string, kept: ReadonlySet<string> | undefined): string {
   const [start = '', ...statements] = code.split(/^(?=exports\.)/m);
   return start + statements.filter((text) => kept?.has(/^exports\.(\w+)/.exec(text)?.[1] ?? '')).join('');
 }
 
-/** The functions of `react-dom/client` that only one component of React reaches. */
-const componentFunctions: Readonly<Record<string, string>> = {
+/** The functions of `react-dom/client` that only one component or hook of React reaches. */
+const ownFunctions: Readonly<Record<string, string>> = {
   Activity: 'updateActivityComponent',
   Suspense: 'update(?:Dehydrated)?SuspenseComponent',
   SuspenseList: 'updateSuspenseListComponent',
   ViewTransition: '\\w*ViewTransition\\w*',
+  useActionState: '(?:mount|update|rerender)ActionState',
+  useDeferredValue: '(?:mount|update)DeferredValueImpl',
+  useOptimistic: 'updateOptimisticImpl',
 };
 
 /** The methods with which `react-dom` has resources requested: `preload` and the like, none of which is kept. */
@@ -71,8 +91,8 @@ const resourceMethods = /^(ReactDOMSharedInternals\.d = \{\n  f: \w+,\n  r: \w+)
  * @throws Error when this release of React names it otherwise
  */
 export function emptyUnreached(code: string, kept: ReadonlySet<string> | undefined): string {
-  const patterns = Object.entries(componentFunctions)
-    .filter(([component]) => kept?.has(component) !== true)
+  const patterns = Object.entries(ownFunctions)
+    .filter(([name]) => kept?.has(name) !== true)
     .map(([, names]) => new RegExp(`^(function ${names}\\([^{}]*\\) \\{\\n)[^]*?^\\}`, 'gm'));
   const missing = [resourceMethods, ...patterns].filter((pattern) => code.search(pattern) === -1);
   if (missing.length > 0)
