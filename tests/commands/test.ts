@@ -12,7 +12,7 @@ const { env, remove } = openTemporaryFolder();
 const checks = runSideBySide(checkSteps);
 const samples = runSideBySide([samplesStep]);
 const prepared = await runSideBySide(prepareSteps);
-const docs = samples.then(() => runSideBySide([{ ...docsStep, env }]));
+const docs = samples.then(() => runSideBySide([docsStep])); // on the disk of the packages, which it links
 const search = runSideBySide([{ ...searchStep, env }]);
 const namesTests = chosen.some((argument) => !argument.startsWith('-'));
 const testEnv = namesTests ? { ...env, SLOW_TESTS: '1' } : env;

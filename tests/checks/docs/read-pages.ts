@@ -14,6 +14,7 @@ import {
   type StatedHook,
   type StatedOption,
 } from '../../../web/kits/webpack/facts/stated-facts.ts';
+import { listSentences, type SentenceLine } from './statements/list-sentences.ts';
 
 /** A page with its texts. */
 export interface CheckedPage extends PageRecord {
@@ -26,6 +27,7 @@ export interface CheckedPage extends PageRecord {
   readonly markdown: string;
   /** The whole file. */
   readonly source: string;
+  readonly sentences: readonly SentenceLine[];
 }
 
 /** The content to check. */
@@ -55,6 +57,7 @@ export async function readPages(
       if (filePath === undefined || bodyHash === undefined) continue;
       const { codeBlocks, markdown } = await index.readBody({ page, getPage: (url) => snapshot.pages.get(url) });
       const source = readFileSync(join(contentDir, filePath), 'utf8').replaceAll('\r\n', '\n');
+      const options = listOptions(page);
       pages.push({
         ...page,
         filePath,
@@ -62,7 +65,8 @@ export async function readPages(
         codeBlocks,
         markdown,
         source,
-        options: listOptions(page),
+        sentences: listSentences(source, options),
+        options,
         hooks: listHooks(page),
       });
     }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdtempSync,
@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { createBlobStore, type BlobStore } from '../../../indexer/engine/blob-store.ts';
 import { replaceFileSystem } from './replace-file-system.ts';
@@ -140,23 +139,6 @@ test('blobs that are removed while their store is open are written again', () =>
   rmSync(join(store.dir, 'blobs'), { recursive: true });
   expect([store.place(hash, join(store.dir, 'target')), store.put('words')]).toEqual([undefined, hash]);
   expect(readFileSync(locate(store, hash), 'utf8')).toBe('words');
-});
-
-test('two processes may put the same blobs at the same time', async () => {
-  const store = createStore();
-  const module = fileURLToPath(new URL('../../../indexer/engine/blob-store.ts', import.meta.url));
-  const script =
-    `const { createBlobStore } = await import(${JSON.stringify(module)});` +
-    `const store = createBlobStore(${JSON.stringify(store.dir)});` +
-    "for (let number = 0; number < 200; number++) { store.put('blob ' + number); }";
-  const run = async (): Promise<number | null> => {
-    const { promise, resolve } = Promise.withResolvers<number | null>();
-    spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' }).once('close', resolve);
-    return promise;
-  };
-  expect(await Promise.all([run(), run()])).toEqual([0, 0]);
-  const names = listFiles(store);
-  expect([names.length, names.every((hash) => store.read(hash) !== undefined)]).toEqual([200, true]);
 });
 
 test('a blob that another process links in the same moment is copied', () => {

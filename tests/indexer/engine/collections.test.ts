@@ -78,6 +78,9 @@ test('the readers of other buckets do not run', async () => {
   engine.set(text, 'a', 'x z x');
   expect(await read()).toEqual([['a0', 'a2'], ['b0'], ['a1'], 'x,y,z']);
   expect(engine.takeRuns()).toEqual(['places y', 'places z', 'vocabulary ', 'words a']);
+  engine.set(text, 'a', 'x z');
+  expect(await read()).toEqual([['a0'], ['b0'], ['a1'], 'x,y,z']);
+  expect(engine.takeRuns()).toEqual(['places x', 'words a']); // no name is new or gone
 });
 
 test('a source that fails emits nothing, its error is thrown, and it recovers', async () => {

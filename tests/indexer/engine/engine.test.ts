@@ -2,34 +2,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { defineQueries, input, type Emitter } from '../../../indexer/engine/query.ts';
+import { defineQueries, input } from '../../../indexer/engine/query.ts';
 import { openTestEngine, type TestEngine } from './test-engine.ts';
 
-const { derive, deriveLater, beside, collect } = defineQueries('test');
+const { derive, deriveLater } = defineQueries('test');
 
 const text = input<string>('text');
-const paths = input<readonly string[]>('paths');
 const length = derive('length', (read, key) => (read(text, key) ?? '').length);
 const isLong = derive('isLong', (read, key) => read(length, key) > 3);
 const label = derive('label', (read, key) => (read(isLong, key) ? 'long' : 'short'));
-const keys = derive('keys', (read) => read(paths, '') ?? []);
-const words = collect('words', {
-  keys,
-  from: derive('split', (read, key): readonly string[] => (read(text, key) ?? '').split(' ').filter(Boolean)),
-  emit: ({ getValue, key }: Emitter<readonly string[]>) => getValue().map((word) => [word, key.length] as const),
-});
-const split = words.parts?.from;
-const count = derive('count', (read, word) => read(words.buckets, word).length);
-const vocabulary = derive('vocabulary', (read) => read(words.names, ''));
 const failing = derive('failing', (read, key) => {
   if (read(text, key) === 'bad') throw new Error(`bad ${key}`);
   return 'good';
 });
-const whole = derive('whole', (read, key, put) => {
-  put(part, key, `part of ${read(text, key)}`);
-  return (read(text, key) ?? '').length;
-});
-const part = beside<string>('part', whole);
 const finder = derive('finder', (read, key) => new Set((read(text, key) ?? '').split(' ')), { encoding: 'none' });
 const copy = derive('copy', (read, key) => read(text, key));
 const found = derive('found', (read, key) => read(finder, key).has('x'));
@@ -42,26 +27,7 @@ const page = deriveLater('page', async (read, key) => Buffer.from(`<p>${await re
   retention: 'file',
   encoding: 'bytes',
 });
-const queries = [
-  text,
-  paths,
-  length,
-  isLong,
-  label,
-  keys,
-  words,
-  count,
-  vocabulary,
-  failing,
-  whole,
-  part,
-  later,
-  page,
-  finder,
-  found,
-  copy,
-  ...(split === undefined ? [] : [split]),
-];
+const queries = [text, length, isLong, label, failing, later, page, finder, found, copy];
 
 let dir = '';
 beforeEach(() => {
@@ -143,34 +109,6 @@ describe('an error', () => {
   });
 });
 
-describe('a collection', () => {
-  test('applies what a source emits, and wakes the readers of changed buckets alone', async () => {
-    const engine = open();
-    engine.set(paths, '', ['a', 'b']);
-    engine.set(text, 'a', 'x y');
-    engine.set(text, 'b', 'y z');
-    const wanted = [
-      [count, 'x'],
-      [count, 'y'],
-      [count, 'z'],
-      [vocabulary, ''],
-    ] as const;
-    await engine.refresh(wanted);
-    expect(['x', 'y', 'z'].map((word) => engine.get(count, word))).toEqual([1, 2, 1]);
-    expect(engine.get(vocabulary, '')).toEqual(['x', 'y', 'z']);
-    engine.takeRuns();
-    engine.set(text, 'a', 'x z z');
-    await engine.refresh(wanted);
-    expect(engine.takeRuns()).toEqual(['count y', 'count z', 'split a']);
-    expect(['x', 'y', 'z'].map((word) => engine.get(count, word))).toEqual([1, 1, 3]);
-    engine.set(paths, '', ['b']);
-    await engine.refresh(wanted);
-    expect(['x', 'y', 'z'].map((word) => engine.get(count, word))).toEqual([0, 1, 1]);
-    expect(engine.get(vocabulary, '')).toEqual(['y', 'z']);
-    expect(await engine.verify()).toEqual([]);
-  });
-});
-
 describe('a value that is no data', () => {
   test('is made again in another process, and verified by what reads it', async () => {
     const engine = open();
@@ -202,19 +140,5 @@ describe('memory', () => {
     const before = engine.stats.loadedValues;
     for (let turn = 0; turn < 2; turn += 1) for (const name of names) expect(engine.get(copy, name)).toBe(long(name));
     expect(engine.stats.loadedValues - before).toBe(expected);
-  });
-});
-
-describe('a value beside another', () => {
-  test('is made in the same run, and read without it', async () => {
-    const engine = open();
-    engine.set(text, 'a', 'one');
-    await engine.refresh([[part, 'a']]);
-    expect(engine.get(part, 'a')).toBe('part of one');
-    engine.takeRuns();
-    engine.set(text, 'a', 'two');
-    await engine.refresh([[part, 'a']]);
-    expect(engine.takeRuns()).toEqual(['whole a']);
-    expect(engine.get(part, 'a')).toBe('part of two');
   });
 });

@@ -80,7 +80,7 @@ test('an installation goes on with an old version of Node', () => {
 test('a signal that comes while a service starts stops it', () => {
   const program = `
     import { startCommand } from './web/commands/run-command.ts';
-    setTimeout(() => process.exit(1), 60_000);
+    setTimeout(() => process.exit(1), 900_000);
     await startCommand('serve', async () => {
       process.kill(process.pid, 'SIGTERM'); // Node reports it later, when the service has started
       return { close: async () => process.stdout.write('closed') };

@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { buildBundles } from '../../../web/export/bundle/build-bundles.ts';
 import { chooseClientFiles } from '../../../web/export/bundle/choose-client-files.ts';
-import { runBundleProcess } from '../../../web/export/bundle/bundle-process.ts';
+import { bundlesDir } from '../../../web/export/bundle/repository.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'docgraph-bundle-'));
-const assets = join(dir, 'client/assets');
-
-beforeAll(() => runBundleProcess('site', dir));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+let [clientDir, assets] = ['', ''];
+beforeAll(async () => {
+  ({ clientDir } = await buildBundles({ cacheDir: join(bundlesDir, '..') }));
+  assets = join(clientDir, 'assets');
+});
 
 const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 
@@ -38,7 +38,7 @@ test('a site without kits publishes at most 390 kB of script, 120 kB compressed,
   const site = { search: undefined, analytics: undefined, isOffline: true };
   const scripts = chooseClientFiles({ clientFiles: files, kits: [], findRunner: undefined }, site)
     .filter((path) => path.endsWith('.js'))
-    .map((path) => readFileSync(join(dir, 'client', path)));
+    .map((path) => readFileSync(join(clientDir, path)));
   expect(sum(scripts.map(({ length }) => length))).toBeLessThanOrEqual(390_000);
   expect(sum(scripts.map((script) => brotliCompressSync(script).length))).toBeLessThanOrEqual(120_000);
 });

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContent } from '../../../api/hosts/node/open-content.ts';
 import { planAllResults } from '../../api/bake/plan-all-results.ts';
 import { createDocumentPost } from '../../api/ask.ts';
 import { lateStartScript } from '../../../web/app/data/late-start-script.ts';
+import type { ExportResult } from '../../../web/export/export-result.ts';
 import { exportSite } from '../../../web/export/export-site.ts';
 import { createWorkshopFactory, readFolder, sampleFiles, type Workshop } from './export-tree.ts';
 
 const factory = createWorkshopFactory();
+/** An export of the sample, for tests that leave it as it is. */
+let sample: Workshop;
+let sampleResult: ExportResult;
+beforeAll(async () => {
+  sample = await factory.create(sampleFiles);
+  sampleResult = await sample.build();
+});
 afterAll(factory.close);
 
 /** Counts how often a text occurs in a document, scripts included. */
@@ -30,10 +38,8 @@ const readContent = ({ contentDir }: Workshop): Record<string, string> =>
       .map((path) => [path.slice(contentDir.length + 1), readFileSync(path, 'utf8')]),
   );
 
-test('every page is a whole document that holds its text once', async () => {
-  const workshop = await factory.create(sampleFiles);
-  const result = await workshop.build();
-  const out = workshop.readOut();
+test('every page is a whole document that holds its text once', () => {
+  const out = sample.readOut();
   expect([...out.keys()].filter((path) => path.endsWith('.html'))).toEqual([
     '404.html',
     'app-shell/index.html',
@@ -48,8 +54,8 @@ test('every page is a whole document that holds its text once', async () => {
     'old-guide/index.html',
     'search/index.html',
   ]);
-  expect(result.problems).toEqual([]);
-  expect({ pages: result.pageCount, rendered: result.renderedCount }).toEqual({ pages: 7, rendered: 10 });
+  expect(sampleResult.problems).toEqual([]);
+  expect({ pages: sampleResult.pageCount, rendered: sampleResult.renderedCount }).toEqual({ pages: 7, rendered: 10 });
   const page = out.get('guides/first/index.html');
   expect(page).toMatch(/^<!doctype html>\n<html lang="en"(?: class="[a-z -]+")?>\n<head>\n<meta charset="utf-8">\n/);
   expect(page).toContain('<title>First Guide | Sample</title>');
@@ -62,10 +68,8 @@ test('every page is a whole document that holds its text once', async () => {
   expect(count(out.get('404.html'), 'dg-body')).toBe(0);
 });
 
-test('a page links the stylesheet and script of its screen where that is a separate chunk', async () => {
-  const workshop = await factory.create(sampleFiles);
-  await workshop.build();
-  const out = workshop.readOut();
+test('a page links the stylesheet and script of its screen where that is a separate chunk', () => {
+  const out = sample.readOut();
   const listScreenFiles = (path: string): readonly string[] =>
     [...(out.get(path) ?? '').matchAll(/"\/assets\/([\w-]+-screen)-[\w-]{8}\.(css|js)"/g)].map(
       ([, name, type]) => `${name}.${type}`,
@@ -75,10 +79,8 @@ test('a page links the stylesheet and script of its screen where that is a separ
   expect(listScreenFiles('guides/first/index.html')).toEqual([]);
 });
 
-test('before a page shows, one script sets its theme and one looks for an assistant; the only other one is data', async () => {
-  const workshop = await factory.create(sampleFiles);
-  await workshop.build();
-  const scripts = workshop
+test('before a page shows, one script sets its theme and one looks for an assistant; the only other one is data', () => {
+  const scripts = sample
     .readOut()
     .get('guides/first/index.html')
     ?.match(/<script[^>]*>/g);
@@ -116,41 +118,34 @@ test('the policy allows the inline script of every page by its hash, and no othe
   expect(out.get('_headers')).toContain('\n/guides/plan.svg\n  Content-Security-Policy: sandbox\n');
 });
 
-test('the markdown of a page lies beside it, with its title, and a printable page has none', async () => {
-  const workshop = await factory.create(sampleFiles);
-  await workshop.build();
-  const files = workshop.readOut();
+test('the markdown of a page lies beside it, with its title, and a printable page has none', () => {
+  const files = sample.readOut();
   expect(files.get('guides/first/index.md')).toMatch(/^# First Guide\n\n> Begin here\.\n\n/);
   expect([...files.keys()].filter((path) => path.endsWith('printable/index.md'))).toEqual([]);
 });
 
 test('a baked file is the answer of the API byte for byte, for every planned result', async () => {
-  const workshop = await factory.create(sampleFiles);
-  await workshop.build();
-  const { api, snapshot, close } = await openContent({ ...workshop, access: 'public' });
+  const { api, snapshot, close } = await openContent({ ...sample, access: 'public' });
   const answers = new Map<string, string>();
   for (const task of planAllResults(snapshot)) {
     const response = await api.fetch(createDocumentPost(task));
     answers.set(task.path, Buffer.from(await response.arrayBuffer()).toString('latin1'));
   }
   await close();
-  const baked = [...workshop.readOut()].filter(([path]) => path.startsWith('data/'));
+  const baked = [...sample.readOut()].filter(([path]) => path.startsWith('data/'));
   expect(new Map(baked)).toEqual(new Map([...answers].sort(([one], [other]) => (one < other ? -1 : 1))));
 });
 
 test('two exports of one tree are the same byte for byte, wherever cache and output are', async () => {
-  const { contentDir, outDir, ...workshop } = await factory.create(sampleFiles);
-  await workshop.build();
+  const { contentDir, outDir } = sample;
   const elsewhere = join(dirname(outDir), 'elsewhere', 'else');
   await exportSite({ contentDir, cacheDir: join(elsewhere, 'cache'), outDir: join(elsewhere, 'site') });
-  expect(readFolder(join(elsewhere, 'site'))).toEqual(workshop.readOut());
+  expect(readFolder(join(elsewhere, 'site'))).toEqual(sample.readOut());
 });
 
 test('when nothing has changed, nothing is baked, rendered or written', async () => {
-  const workshop = await factory.create(sampleFiles);
-  await workshop.build();
-  const before = readdirSync(dirname(workshop.outDir));
-  const result = await workshop.build();
+  const before = readdirSync(dirname(sample.outDir));
+  const result = await sample.build();
   expect({ ...result, index: undefined }).toEqual({
     snapshotId: result.snapshotId,
     index: undefined,
@@ -162,7 +157,7 @@ test('when nothing has changed, nothing is baked, rendered or written', async ()
     stagesMs: { bake: 0, render: 0, finish: expect.any(Number) },
     warnings: [],
   });
-  expect(readdirSync(dirname(workshop.outDir))).toEqual(before);
+  expect(readdirSync(dirname(sample.outDir))).toEqual(before);
 });
 
 test('an export without changes reports the warnings of the content again', async () => {
@@ -214,11 +209,9 @@ test('an export after edits is the same as one from scratch, byte for byte', asy
   }
 });
 
-test('the counts of an export can be read while another one is made', async () => {
-  const workshop = await factory.create(sampleFiles);
-  const { index } = await workshop.build();
-  expect(index).toMatchObject({ pages: 5, anchors: 2, links: 2 });
-  expect((await workshop.build()).isUnchanged).toBe(true);
+test('the counts of an export can still be read when another one has been made', async () => {
+  expect((await sample.build()).isUnchanged).toBe(true);
+  expect(sampleResult.index).toMatchObject({ pages: 5, anchors: 2, links: 2 });
 });
 
 test('an edit that is taken back has the counts and the files from before', async () => {

@@ -82,9 +82,8 @@ test('follows a new export that takes the place of the old one', async () => {
     renameSync(distDir, `${distDir}.old`);
     renameSync(next, distDir);
     remember(distDir, 'new-export', '../next');
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect(await (await fetch(server.url)).text()).toBe('<h1>Next</h1>');
-    expect(await askTitle(server.url)).toEqual([200, { data: { page: { title: 'Next' } } }]);
+    await expect.poll(async () => (await fetch(server.url)).text()).toBe('<h1>Next</h1>');
+    await expect.poll(() => askTitle(server.url)).toEqual([200, { data: { page: { title: 'Next' } } }]);
   } finally {
     await server.close();
   }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 import { splitCells } from './list-tables.ts';
 
 /** Values by name. */
@@ -36,7 +36,7 @@ export function checkConstants(
   page: CheckedPage,
   { stages, globals }: Constants,
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
-  const stated = listSentences(page).flatMap(({ text, line }) => {
+  const stated = page.sentences.flatMap(({ text, line }) => {
     const [name = '', ...cells] = text.startsWith('|') ? splitCells(text) : [];
     const short = stages.get(/^`([A-Z_]+)`$/.exec(name)?.[1] ?? '');
     const number = cells.find((cell) => /^-?\d+$/.test(cell));

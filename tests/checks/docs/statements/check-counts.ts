@@ -2,7 +2,7 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { hideCode, listSentences, placeInLine } from './list-sentences.ts';
+import { hideCode, placeInLine } from './list-sentences.ts';
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -14,7 +14,7 @@ const announced = new RegExp(
 /** Checks the things that follow such a number, in the sentence or as a list: `docs/count`. */
 export function checkCounts(page: CheckedPage): DocFinding[] {
   const lines = page.source.split('\n');
-  return listSentences(page).flatMap(({ text, line }) =>
+  return page.sentences.flatMap(({ text, line }) =>
     [...hideCode(text).matchAll(announced)].flatMap(({ index, 0: words, 1: number = '', 2: things = '', 3: rest }) => {
       const stated = numbers.indexOf(number.toLowerCase());
       const counted = rest === undefined ? countItems(lines, line) : countParts(rest);

@@ -3,7 +3,7 @@
 import { createFinding, type DocFinding } from '../finding.ts';
 import { compareVersions } from '../published/first-versions.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 /** A version that stands for today: not "since 5.90", "webpack 5.20 or later", "webpack 5.0.0 and 5.76.0". */
 const current =
@@ -14,7 +14,7 @@ export function checkCurrentVersion(
   page: CheckedPage,
   installed: string,
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
-  const found = listSentences(page).flatMap(({ text, line }) =>
+  const found = page.sentences.flatMap(({ text, line }) =>
     [...text.matchAll(current)].map(({ index, 0: words, 1: version = '' }) => ({ line, index, words, version })),
   );
   const findings = found

@@ -2,14 +2,14 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 const link = /\[([^\]]*\b(above|below)\b[^\]]*)\]\(#([\w-]+)\)|\[([^\]]+)\]\(#([\w-]+)\) (above|below)\b/g;
 
 /** Checks the links within a page that say "above" or "below": `docs/direction`. */
 export function checkDirections(page: CheckedPage): DocFinding[] {
   const lineOf = listFragments(page);
-  return listSentences(page).flatMap(({ text, line }) =>
+  return page.sentences.flatMap(({ text, line }) =>
     [...text.matchAll(link)].flatMap(({ index, 0: words, 2: inner, 3: own, 5: other, 6: outer }) => {
       const target = lineOf.get(own ?? other ?? '');
       const direction = inner ?? outer;

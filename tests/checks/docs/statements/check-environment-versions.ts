@@ -5,7 +5,7 @@ import { formatValue, type EncodedValue } from '../encoded-value.ts';
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
 import { hashKey } from '../result-cache.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 /** Names of targets as sentences write them. */
 const targets: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ export async function checkEnvironmentVersions({ pages, run }: CheckTask): Promi
 }
 
 function listStated(page: CheckedPage): StatedVersion[] {
-  return listSentences(page).flatMap(({ text, line, entry }) => {
+  return page.sentences.flatMap(({ text, line, entry }) => {
     const { path } = entry ?? {};
     if (path === undefined || !path.startsWith('output.environment.')) return [];
     const [sentence] = /\bIt is on (?:from|for) [^;]*?\.(?= |$)/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 import { splitCells } from './list-tables.ts';
 
 /** Reads the code that makes errors of each class: its own file, and those that name it. */
@@ -44,13 +44,12 @@ export function checkErrorClasses(
   page: CheckedPage,
   classes: ReadonlyMap<string, string>,
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
-  const all = [...classes.values()].join('\n');
-  const stated = listSentences(page).flatMap(({ text, line }) => {
+  const stated = page.sentences.flatMap(({ text, line }) => {
     const [name = '', message = ''] = text.startsWith('|') ? splitCells(text) : [];
     const code = classes.get(/^`(\w+)`$/.exec(name)?.[1] ?? '');
     const words = /^`([^`]+)`$/.exec(message)?.[1];
     // a message that webpack does not have comes from another package
-    return code === undefined || words === undefined || !hasWords(all, words)
+    return code === undefined || words === undefined || ![...classes.values()].some((one) => hasWords(one, words))
       ? []
       : [{ text, line, name, code, words }];
   });

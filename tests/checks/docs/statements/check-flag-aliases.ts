@@ -2,7 +2,7 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 const pairs = [
   /`(?<short>-[a-z])`(?:,| or) \[?`(?<long>--[\w-]+)/gi,
@@ -14,7 +14,7 @@ export function checkFlagAliases(
   page: CheckedPage,
   aliases: readonly string[],
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
-  const stated = listSentences(page).flatMap(({ text, line }) =>
+  const stated = page.sentences.flatMap(({ text, line }) =>
     pairs.flatMap((pair) =>
       [...text.matchAll(pair)].map(({ index, 0: words, groups }) => ({
         line,

@@ -2,13 +2,13 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 const manner = /\b(?:but|is|runs|called) (asynchronous(?:ly)?|synchronous(?:ly)?)(?= and\b|[.,]| hook\b)/g;
 
 /** Checks the first line below each hook: `docs/hook-manner`. */
 export function checkHookManner(page: CheckedPage): DocFinding[] {
-  const sentences = listSentences(page);
+  const sentences = page.sentences;
   return page.hooks.flatMap(({ type, place }) => {
     const first = sentences.find(({ line }) => line > place.line);
     if (first === undefined || first.line > place.line + 4) return [];

@@ -3,7 +3,7 @@
 import type { StatedOption } from '../../../../web/kits/webpack/facts/stated-facts.ts';
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 const series = /(?:`["']?[\w-]+["']?`, (?:and )?){3,}`["']?[\w-]+["']?`/g;
 
@@ -19,7 +19,7 @@ export function listValueSeries(options: readonly StatedOption[]): ReadonlyMap<s
 
 /** Checks the order of such a series where the sentence says that it has one: `docs/order`. */
 export function checkListOrder(page: CheckedPage, known: ReadonlyMap<string, readonly string[]>): DocFinding[] {
-  return listSentences(page).flatMap(({ text, line }) =>
+  return page.sentences.flatMap(({ text, line }) =>
     [...text.matchAll(series)].flatMap(({ index, 0: words }) => {
       const found = [...words.matchAll(/`["']?([\w-]+)["']?`/g)].map(([, value = '']) => value);
       const right = known.get(found.toSorted().join());

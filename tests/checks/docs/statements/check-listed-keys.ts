@@ -6,7 +6,7 @@ import { createFinding, type DocFinding } from '../finding.ts';
 import type { JsonSchema, SchemaRoot } from '../json-schema.ts';
 import { listInlineCode } from '../list-inline-code.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 const series = /\b(?:attributes|properties|keys|fields) (?:are )?((?:`\w+`(?:, | and |, and ))+`\w+`)/g;
 
@@ -17,7 +17,7 @@ export function checkEntryKeys(
   schema: SchemaRoot,
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
   let comparedCount = 0;
-  const findings = listSentences(page).flatMap(({ text, line, entry }) =>
+  const findings = page.sentences.flatMap(({ text, line, entry }) =>
     [...text.matchAll(series)].flatMap(({ index, 0: words, 1: list = '' }) => {
       const names = [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
       const known = entry === undefined ? new Set<string>() : listKeys(findNodes(page, entry), schema);

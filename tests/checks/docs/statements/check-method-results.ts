@@ -3,7 +3,7 @@
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
 import { findMember, type DeclaredMembers } from '../read-members.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 const result = /`(?:\w+\.)*(\w+)\.(\w+)\([^`]*\)`(?:\]\([^)]*\))?,? (?:which )?returns `(null|undefined|true|false)`/g;
 
@@ -12,7 +12,7 @@ export function checkMethodResults(
   page: CheckedPage,
   declared: DeclaredMembers,
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
-  const stated = listSentences(page).flatMap(({ text, line }) =>
+  const stated = page.sentences.flatMap(({ text, line }) =>
     [...text.matchAll(result)].flatMap(({ index, 0: words, 1: object = '', 2: method = '', 3: value = '' }) => {
       const type = findMember(declared, object.charAt(0).toUpperCase() + object.slice(1), method)?.type;
       return type === undefined ? [] : [{ line, index, words, method, value, type }];

@@ -5,7 +5,7 @@ import { isSameValue, type EncodedValue } from '../encoded-value.ts';
 import { createFinding, type DocFinding } from '../finding.ts';
 import { parseLiteral } from '../parse-literal.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine, type SentenceLine } from './list-sentences.ts';
+import { placeInLine, type SentenceLine } from './list-sentences.ts';
 
 const pattern =
   /(?:`(?<value>[^`]+)`\]?(?:\([^)]*\))?,? (?:which )?(?:is )?the default|\bis (?<state>on|off)) in (?<mode>development|production) mode\b/g;
@@ -23,7 +23,7 @@ export function checkModeDefaults(
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
   const findings: DocFinding[] = [];
   let comparedCount = 0;
-  for (const sentence of listSentences(page))
+  for (const sentence of page.sentences)
     for (const { index, 0: words, groups = {} } of [pattern, modeFirst].flatMap((own) => [
       ...sentence.text.matchAll(own),
     ])) {

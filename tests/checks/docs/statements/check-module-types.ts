@@ -3,7 +3,7 @@
 import type { EncodedValue } from '../encoded-value.ts';
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 import { splitCells } from './list-tables.ts';
 
 const typeName = /`((?:javascript|asset|css|webassembly)\/[a-z-]+|json|html)`/g;
@@ -37,7 +37,7 @@ export function checkModuleTypes(
   page: CheckedPage,
   rules: readonly TypeRule[],
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
-  const stated = listSentences(page).flatMap(({ text, line }) => {
+  const stated = page.sentences.flatMap(({ text, line }) => {
     const [name = '', ...cells] = text.startsWith('|') ? splitCells(text) : [];
     const extension = /^`(\.[a-z]+)`/.exec(name)?.[1] ?? '.js';
     const types = [...cells.join(' ').matchAll(typeName)].map(([, type = '']) => type);

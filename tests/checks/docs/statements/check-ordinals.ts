@@ -2,14 +2,14 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 const item = /^\s*(?:[-*]|\d+\.) (?:the )?(first|second|third|fourth|fifth|last) (\w+)\b/i;
 
 /** Checks that no two items of a list begin with the same ordinal: `docs/ordinal`. */
 export function checkOrdinals(page: CheckedPage): DocFinding[] {
   let before = { line: 0, words: '', text: '' };
-  return listSentences(page).flatMap(({ text, line }) => {
+  return page.sentences.flatMap(({ text, line }) => {
     const [, ordinal, noun] = item.exec(text) ?? [];
     if (ordinal === undefined) return [];
     const own = { line, words: `${ordinal} ${noun}`.toLowerCase(), text };

@@ -2,7 +2,7 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 /** The fields of a manifest that say what a package works with. */
 export interface PackageNeeds {
@@ -25,7 +25,7 @@ export function checkPeerVersions(
   const findings: DocFinding[] = [];
   let comparedCount = 0;
   const [, own] = /^(.+)@[^@]+$/.exec(page.packageName ?? '') ?? [];
-  for (const { text, line } of listSentences(page)) {
+  for (const { text, line } of page.sentences) {
     for (const { index, 0: words, 1: name = '', 2: version = '' } of text.matchAll(need)) {
       if (!/\b(?:needs?|requires?|works? with|accepts?)\b/.test(text.slice(0, index + words.length))) continue;
       const before = [...text.slice(0, index).matchAll(/`([\w@/-]+)`/g)].map(([, word = '']) => word);

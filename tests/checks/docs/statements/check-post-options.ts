@@ -7,7 +7,7 @@ import { findSchemas, listNames } from '../json-schema.ts';
 import type { FirstVersions } from '../published/first-versions.ts';
 import type { SoftwareFacts } from '../read-facts.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 /** Checks the names in tables of new options: `docs/post-option`. */
 export function checkPostOptions(
@@ -18,7 +18,7 @@ export function checkPostOptions(
   const findings: DocFinding[] = [];
   let comparedCount = 0;
   let isNew = false;
-  for (const { text, line } of listSentences(page)) {
+  for (const { text, line } of page.sentences) {
     isNew = text.startsWith('| Option |') || (isNew && text.startsWith('|'));
     if (!isNew) continue;
     const [, cell = ''] = /^\| `([^`]+)` \|/.exec(text) ?? [];

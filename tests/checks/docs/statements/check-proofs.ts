@@ -2,7 +2,7 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { hideCode, listSentences, placeInLine } from './list-sentences.ts';
+import { hideCode, placeInLine } from './list-sentences.ts';
 import { statementsPath, type FactStatement } from './read-statements.ts';
 
 /** A kind of words that need a proof. */
@@ -64,7 +64,7 @@ export function checkProofs(
     ...facts.filter((fact) => fact.page === page.filePath).map(({ text }) => text),
     ...page.codeBlocks.flatMap(({ claims = [] }) => claims),
   ].map(plain);
-  return listSentences(page).flatMap(({ text, line }) =>
+  return page.sentences.flatMap(({ text, line }) =>
     kinds.flatMap(({ code, name, words: pattern }) =>
       [...hideCode(text).matchAll(pattern)].flatMap(({ index, 0: words }) => {
         const isProven = proven.some((proof) => proof.includes(plain(words).trim()) && plain(text).includes(proof));

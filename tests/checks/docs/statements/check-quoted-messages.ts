@@ -4,7 +4,7 @@ import type { PrintedMessage } from '../check-messages.ts';
 import { createFinding, type DocFinding } from '../finding.ts';
 import { escapePattern, stripMarks } from '../message-test.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { hideCode, listSentences, placeInLine } from './list-sentences.ts';
+import { hideCode, placeInLine } from './list-sentences.ts';
 import { statementsPath, type FactStatement } from './read-statements.ts';
 
 /** Words that a quotation has at least: what is shorter is emphasized, or a part that many messages have. */
@@ -18,7 +18,7 @@ export function checkQuotedMessages(
 ): DocFinding[] {
   if (!page.filePath.startsWith('errors/')) return [];
   const printed = [...messages.map(({ text }) => text), ...outputs].map(stripMarks).join('\n');
-  return listSentences(page).flatMap(({ text, line }) =>
+  return page.sentences.flatMap(({ text, line }) =>
     [...hideCode(text).matchAll(/(?<![*\w])\*(?![*\s])([^*]+)\*(?![*\w])/g)].flatMap(({ index, 0: { length } }) => {
       const quoted = text.slice(index + 1, index + length - 1);
       if (quoted.trim().split(/\s+/).length < leastWords) return [];

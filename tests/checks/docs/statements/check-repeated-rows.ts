@@ -2,7 +2,7 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 import { listTables, splitCells } from './list-tables.ts';
 
 /** The number of words from which two rows do not have the same text by accident. */
@@ -10,7 +10,7 @@ const leastWords = 4;
 
 /** Checks that no two rows of a table have the same name, or different names and the same text: `docs/repeated-row`. */
 export function checkRepeatedRows(page: CheckedPage): DocFinding[] {
-  return listTables(listSentences(page)).flatMap(({ rows }) => {
+  return listTables(page.sentences).flatMap(({ rows }) => {
     const cells = rows.map(({ text }) => splitCells(text));
     const repeated = listRepeated(cells.map(([name = '']) => (isCode(name) ? name : '')));
     // in a table of several columns, a name may stand for several rows

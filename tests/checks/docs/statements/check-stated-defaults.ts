@@ -5,7 +5,7 @@ import { isSameValue, type EncodedValue } from '../encoded-value.ts';
 import { createFinding, type DocFinding } from '../finding.ts';
 import { parseLiteral } from '../parse-literal.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine, type SentenceLine } from './list-sentences.ts';
+import { placeInLine, type SentenceLine } from './list-sentences.ts';
 import type { DefaultStatement } from './read-statements.ts';
 
 const patterns = [
@@ -55,7 +55,7 @@ export function checkStatedDefaults(
   const used: DefaultStatement[] = [];
   let comparedCount = 0;
   const own = statements.filter(({ page: filePath }) => filePath === page.filePath);
-  const sentences = listSentences(page);
+  const sentences = page.sentences;
   for (const statement of own) {
     // The words are there with another value.
     const pattern = new RegExp(

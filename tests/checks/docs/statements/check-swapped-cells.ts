@@ -2,7 +2,7 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 import { listTables, splitCells } from './list-tables.ts';
 
 type CellKind = 'code' | 'number' | 'words' | 'empty';
@@ -12,7 +12,7 @@ const leastShare = 0.9;
 
 /** Checks the rows of each table with at least six of them: `docs/swapped`. */
 export function checkSwappedCells(page: CheckedPage): DocFinding[] {
-  return listTables(listSentences(page)).flatMap(({ rows }) => {
+  return listTables(page.sentences).flatMap(({ rows }) => {
     if (rows.length < 6) return [];
     const kinds = rows.map(({ text }) => splitCells(text).map(readKind));
     return rows.flatMap(({ text, line }, index) => {

@@ -3,7 +3,7 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 import type { SwitchStatement } from './read-statements.ts';
 
 /** Checks the first paragraph of each switch: `docs/switch`. */
@@ -21,7 +21,7 @@ export function checkSwitches(
   let comparedCount = 0;
   const own = statements.filter(({ page: filePath }) => filePath === page.filePath);
   const paragraphs = Map.groupBy(
-    listSentences(page).filter(({ isFirst, entry }) => isFirst && entry?.type === 'boolean'),
+    page.sentences.filter(({ isFirst, entry }) => isFirst && entry?.type === 'boolean'),
     ({ entry }) => entry,
   );
   for (const [entry, lines] of paragraphs) {

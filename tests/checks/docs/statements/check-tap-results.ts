@@ -3,7 +3,7 @@
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
 import type { HookResult } from '../read-hook-results.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 const returned =
   /\b(?:taps?(?: of this hook)?|it|its function|function) (?:that )?(?:always )?returns? (?:(?:anything|something|a value)[^.`]*|`([^`]+)`)/g;
@@ -12,7 +12,7 @@ const returned =
 export function checkTapResults(page: CheckedPage, results: ReadonlyMap<string, readonly HookResult[]>): DocFinding[] {
   const entries = page.hooks.toSorted((left, right) => left.place.line - right.place.line);
   const headings = page.source.split('\n').flatMap((text, index) => (/^#{2,6} /.test(text) ? [index + 1] : []));
-  return listSentences(page).flatMap(({ text, line }) => {
+  return page.sentences.flatMap(({ text, line }) => {
     const entry = entries.findLast(({ place }) => place.line < line);
     if (entry?.path === undefined || headings.some((own) => own > entry.place.line && own < line)) return [];
     const name = entry.path.split('.').at(-1) ?? '';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 import { listTables, splitCells } from './list-tables.ts';
 
 /** The share of a table's names, and of a type's texts, that make them one. */
@@ -27,7 +27,7 @@ export function readTextUnions(directory: string): readonly ReadonlySet<string>[
 /** Checks the first column of such tables: `docs/union`. */
 export function checkUnionTables(page: CheckedPage, unions: readonly ReadonlySet<string>[]): DocFinding[] {
   if (page.packageName !== undefined) return []; // its options are not webpack's
-  return listTables(listSentences(page)).flatMap(({ rows }) => {
+  return listTables(page.sentences).flatMap(({ rows }) => {
     const names = rows.map(({ text }) => /^`["']?([\w-]+)["']?`$/.exec(splitCells(text)[0] ?? '')?.[1]);
     const listed = names.filter((name) => name !== undefined);
     const shared = (union: ReadonlySet<string>): number => listed.filter((name) => union.has(name)).length;

@@ -4,7 +4,7 @@ import { createFinding, type DocFinding } from '../finding.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import type { CheckedPage } from '../read-pages.ts';
 import type { StatedOption } from '../../../../web/kits/webpack/facts/stated-facts.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 /** Words of each unit. */
 const units: Readonly<Record<string, RegExp>> = {
@@ -22,7 +22,7 @@ export function checkUnits(
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
   const findings: DocFinding[] = [];
   let comparedCount = 0;
-  for (const { text, line, entry, isFirst } of listSentences(page)) {
+  for (const { text, line, entry, isFirst } of page.sentences) {
     if (entry === undefined || !isFirst || !/\bnumber\b/.test(entry.type)) continue;
     const described = listUnits(
       findNodes(page, entry)

@@ -3,7 +3,7 @@
 import { createFinding, type DocFinding } from '../finding.ts';
 import { compareVersions, type FirstVersions } from '../published/first-versions.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 import type { VersionStatement } from './read-statements.ts';
 
 /** A label, or the last cell of a row, in which the posts name the version. */
@@ -23,7 +23,7 @@ export function checkVersions(
   const used: VersionStatement[] = [];
   let comparedCount = 0;
   const own = statements.filter(({ page: filePath }) => filePath === page.filePath);
-  for (const { text, line, entry } of listSentences(page)) {
+  for (const { text, line, entry } of page.sentences) {
     for (const { index, 0: badge, 1: labelled, 2: cell = '' } of text.matchAll(label)) {
       const found = labelled ?? cell;
       const before = text.slice(0, index);

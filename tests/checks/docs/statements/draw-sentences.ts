@@ -4,7 +4,6 @@
 import { join } from 'node:path';
 import { createRandom } from '../../../attacks/harness/random.ts';
 import { readPages } from '../read-pages.ts';
-import { listSentences } from './list-sentences.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const [count, seed] = [process.argv[2] ?? '100', process.argv[3] ?? '1'].map(Number);
@@ -12,7 +11,7 @@ const { pages } = await readPages(join(root, 'content'), join(root, 'node_module
 const sentences = pages
   .filter(({ sectionSlug }) => sectionSlug !== 'blog')
   .flatMap((page) =>
-    listSentences(page).flatMap(({ text, line }) =>
+    page.sentences.flatMap(({ text, line }) =>
       text
         .split(/(?<=[.:]) (?=[A-Z`[])/)
         .filter((sentence) => /`[^`]+`|\d/.test(sentence) && sentence.split(' ').length >= 8)

@@ -3,7 +3,6 @@
 import { parseFrontMatter } from '../../../../indexer/parse/front-matter/parse-front-matter.ts';
 import { scanFences } from '../../../../indexer/parse/limits/scan-fences.ts';
 import type { StatedOption } from '../../../../web/kits/webpack/facts/stated-facts.ts';
-import type { CheckedPage } from '../read-pages.ts';
 
 /** A line of prose. */
 export interface SentenceLine {
@@ -17,7 +16,7 @@ export interface SentenceLine {
 }
 
 /** Lists the lines of sentences: no front matter, no code, no directive, no heading. */
-export function listSentences({ source, options }: Pick<CheckedPage, 'source' | 'options'>): SentenceLine[] {
+export function listSentences(source: string, options: readonly StatedOption[]): SentenceLine[] {
   const { bodyLine } = parseFrontMatter(source);
   const entries = new Map(options.map((entry) => [entry.place.line, entry]));
   let entry: StatedOption | undefined;
