@@ -94,7 +94,7 @@ export interface EngineOptions {
   readonly onRun?: (query: AnyQuery, key: string) => void;
 }
 
-const defaultMemoryBytes = 16_000_000;
+const defaultMemoryBytes = 32_000_000;
 
 /** Opens an engine. Queries whose version has changed run again when they are asked for. */
 export function createEngine(options: EngineOptions): Engine {

@@ -8,7 +8,7 @@ import { encodedUndefined, formatValue, isSameValue, type EncodedValue } from '.
 import { createFinding, type DocFinding } from '../finding.ts';
 import { parseLiteral } from '../parse-literal.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 import { listTables, splitCells } from './list-tables.ts';
 
 /** Default of an option, by its name, as JavaScript. */
@@ -56,7 +56,7 @@ export function checkDefaultColumns(
   page: CheckedPage,
   sources: DefaultSources,
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
-  const stated = listTables(listSentences(page)).flatMap(({ head, rows }) => {
+  const stated = listTables(page.sentences).flatMap(({ head, rows }) => {
     const column = head.indexOf('Default');
     if (head[0] !== 'Option' || column < 1) return [];
     return rows.flatMap(({ text, line }) => {

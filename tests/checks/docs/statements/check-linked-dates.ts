@@ -2,13 +2,13 @@
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 const linked = /\]\(\/[\w-]+\/(\d{4}-\d{2}-\d{2})[\w-]*\/\)[^\]\d]*(\d{4}-\d{2}-\d{2})\b/g;
 
 /** Checks the dates that follow links: `docs/linked-date`. */
 export function checkLinkedDates(page: CheckedPage): DocFinding[] {
-  return listSentences(page).flatMap(({ text, line }) =>
+  return page.sentences.flatMap(({ text, line }) =>
     [...text.matchAll(linked)]
       .filter(([, own, stated]) => own !== stated)
       .map(({ index, 0: words, 1: own = '', 2: stated = '' }) =>

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { listSentences, placeInLine } from './list-sentences.ts';
+import { placeInLine } from './list-sentences.ts';
 
 /** The value that the callers of a hook test its result for, by the name of the hook. */
 export type TestedResults = ReadonlyMap<string, 'true' | 'false'>;
@@ -34,7 +34,7 @@ export function checkTestedResults(
   page: CheckedPage,
   results: TestedResults,
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
-  const sentences = listSentences(page);
+  const sentences = page.sentences;
   const stated = page.hooks.flatMap(({ path = '', place }) => {
     const value = results.get(path.split('.').at(-1) ?? '');
     const first = sentences.find(({ line }) => line > place.line);
