@@ -93,10 +93,12 @@ export const rooms: RoomTable = {
   'api/bake': ['schema/**', 'api/graph/**', 'api/http'],
   'api/mcp': ['schema/**', 'api/graph/**', 'api/http'],
   'api/hosts': ['schema/**', 'api/graph/**', 'api/http', 'api/mcp'],
-  'api/hosts/node/front-end': ['schema/**', 'api/http/**'],
+  'api/hosts/node/load': ['schema/**', 'api/http/**'],
+  'api/hosts/node/front-end': ['schema/**', 'api/http/**', 'api/hosts', 'api/hosts/node/load'],
   'api/hosts/node': [
     'api/hosts',
     'api/hosts/node/front-end',
+    'api/hosts/node/load',
     'schema/**',
     'indexer',
     'indexer/kits',

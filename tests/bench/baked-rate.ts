@@ -7,7 +7,7 @@ import { planAllResults } from '../api/bake/plan-all-results.ts';
 import { createDocumentPost } from '../api/ask.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createRepeatedAnswers } from '../../api/hosts/node/front-end/repeated-answers.ts';
-import { createRequestScheduler } from '../../api/hosts/node/front-end/request-scheduler.ts';
+import { createRequestScheduler } from '../../api/hosts/node/load/request-scheduler.ts';
 import { createServedSite } from '../../api/hosts/node/served-site.ts';
 import { createTextAnswer } from '../../api/http/answer.ts';
 import type { Api } from '../../api/http/create-api.ts';

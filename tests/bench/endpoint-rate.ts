@@ -8,7 +8,7 @@ import type { Api } from '../../api/http/create-api.ts';
 import { listen } from '../../api/hosts/node/listen.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createRepeatedAnswers, type RepeatedAnswers } from '../../api/hosts/node/front-end/repeated-answers.ts';
-import { createRequestScheduler, type RequestScheduler } from '../../api/hosts/node/front-end/request-scheduler.ts';
+import { createRequestScheduler, type RequestScheduler } from '../../api/hosts/node/load/request-scheduler.ts';
 import { planRoute } from '../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { RateResult, RateTask } from './rate-client.ts';

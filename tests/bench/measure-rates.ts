@@ -1,5 +1,5 @@
 import { openContent } from '../../api/hosts/node/open-content.ts';
-import { createRequestScheduler } from '../../api/hosts/node/front-end/request-scheduler.ts';
+import { createRequestScheduler } from '../../api/hosts/node/load/request-scheduler.ts';
 import { measureBakedRates, type BakedRates } from './baked-rate.ts';
 import { findProbePage } from './bench-tree.ts';
 import type { DocgraphTool } from './docgraph-tool.ts';

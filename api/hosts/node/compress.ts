@@ -10,7 +10,7 @@ import type { Answer } from '../../http/answer.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ReceivedRequest } from '../../http/received-request.ts';
 import { createServerBytes } from './server-bytes.ts';
-import { serveLimits } from './front-end/serve-limits.ts';
+import { serveLimits } from './load/serve-limits.ts';
 
 /** Smaller bodies, which fit into one packet, are not compressed. */
 const minBytes = 1_400;

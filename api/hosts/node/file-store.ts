@@ -10,9 +10,9 @@ import { createByteLru } from '../../http/limits/byte-lru.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ContentCoding } from '../../http/accept.ts';
 import { compressStream } from './compress.ts';
-import { createTurnLimiter } from './front-end/turn-limiter.ts';
+import { createTurnLimiter } from './load/turn-limiter.ts';
 import { createServerBytes } from './server-bytes.ts';
-import { serveLimits } from './front-end/serve-limits.ts';
+import { serveLimits } from './load/serve-limits.ts';
 
 /** A file of the folder at one moment. */
 export interface StoredFile {

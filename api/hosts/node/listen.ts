@@ -6,12 +6,12 @@ import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
-import { limitConnections } from './front-end/limit-connections.ts';
-import { canSharePort, openFirstSocket, openMoreSockets } from './front-end/shared-port.ts';
+import { limitConnections } from './load/limit-connections.ts';
+import { canSharePort, openFirstSocket, openMoreSockets } from './load/shared-port.ts';
 import { readRequests } from './front-end/read-requests.ts';
 import type { RepeatedAnswers } from './front-end/repeated-answers.ts';
 import { createServerBytes } from './server-bytes.ts';
-import { serveLimits } from './front-end/serve-limits.ts';
+import { serveLimits } from './load/serve-limits.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer {

@@ -6,10 +6,10 @@ import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ReceivedRequest } from '../../http/received-request.ts';
 import { createBodyReceiver, type ReceiveBody } from './receive-body.ts';
 import type { RepeatedAnswers } from './front-end/repeated-answers.ts';
-import { createRequestScheduler, type RequestScheduler } from './front-end/request-scheduler.ts';
+import { createRequestScheduler, type RequestScheduler } from './load/request-scheduler.ts';
 import { createServerBytes } from './server-bytes.ts';
-import { createTurnLimiter, type WaitForTurn } from './front-end/turn-limiter.ts';
-import { createUnsentBodies, type UnsentBodies } from './front-end/unsent-bodies.ts';
+import { createTurnLimiter, type WaitForTurn } from './load/turn-limiter.ts';
+import { createUnsentBodies, type UnsentBodies } from './load/unsent-bodies.ts';
 import { closeStream, isEndless, writeAnswer } from './write-answer.ts';
 
 /** Options of a listener. */

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { createMemoryError, type BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { createTooLargeError, findEncodingError } from '../../http/received-request.ts';
-import { serveLimits } from './front-end/serve-limits.ts';
+import { serveLimits } from './load/serve-limits.ts';
 
 /** A body that has arrived, or the error for a rejected one, the rest of which is discarded. */
 export type ReceivedBody =

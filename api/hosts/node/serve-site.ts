@@ -13,7 +13,7 @@ import { listen, type RunningServer } from './listen.ts';
 import { openLiveContent } from './live-content.ts';
 import { createNodeListener } from './node-listener.ts';
 import { createRepeatedAnswers } from './front-end/repeated-answers.ts';
-import { createRequestScheduler, type RequestScheduler } from './front-end/request-scheduler.ts';
+import { createRequestScheduler, type RequestScheduler } from './load/request-scheduler.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { createServedSite } from './served-site.ts';
 

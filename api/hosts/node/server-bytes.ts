@@ -1,5 +1,5 @@
 import { createBytesInFlight, type BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
-import { serveLimits } from './front-end/serve-limits.ts';
+import { serveLimits } from './load/serve-limits.ts';
 
 /**
  * Creates the memory account of a server, which limits the memory of all requests together.

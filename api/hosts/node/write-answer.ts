@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import type { Answer } from '../../http/answer.ts';
-import { buildHeaders } from './front-end/answer-headers.ts';
-import { serveLimits } from './front-end/serve-limits.ts';
+import { buildHeaders } from '../answer-headers.ts';
+import { serveLimits } from './load/serve-limits.ts';
 
 const { writeBaseMs, writeBytesPerMs } = serveLimits;
 

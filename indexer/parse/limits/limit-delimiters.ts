@@ -93,8 +93,31 @@ function* listParagraphs(lines: readonly ScannedLine[]): Generator<readonly [num
 
 /** Splits a table into rows, since its cells are parsed one by one. */
 function* splitTable(lines: readonly ScannedLine[], start: number, end: number): Generator<readonly [number, number]> {
-  const delimiter = lines[start + 1]?.text ?? '';
-  const isTable = end - start > 2 && /^[\s>|:-]+$/.test(delimiter) && delimiter.includes('-');
-  if (!isTable) return yield [start, end];
+  if (!isTable(lines[start]?.text ?? '', lines[start + 1]?.text ?? '')) return yield [start, end];
   for (let index = start; index < end; index++) yield [index, index + 1];
+}
+
+/** The markers and spaces before the text of a line. */
+const linePrefix = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
+const delimiterRow = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/**
+ * Returns whether the parser is sure to read two lines as the head of a table: a delimiter row in the same containers as the
+ * header and with as many cells. Anything else may be a paragraph.
+ */
+function isTable(header: string, delimiter: string): boolean {
+  const [prefix = ''] = linePrefix.exec(header) ?? [];
+  const [indent = ''] = /^[ \t>]*/.exec(delimiter) ?? [];
+  const isSameContainer =
+    indent.length >= prefix.trimEnd().length &&
+    indent.length <= prefix.length + 3 &&
+    !indent.includes('\t') &&
+    indent.split('>').length === prefix.split('>').length;
+  const row = delimiter.slice(indent.length);
+  return isSameContainer && delimiterRow.test(row) && countCells(row) === countCells(header.slice(prefix.length));
+}
+
+function countCells(row: string): number {
+  const text = row.replaceAll(/\\[\\|]/g, '').trim();
+  return text.split('|').length - Number(text.startsWith('|')) - Number(text.length > 1 && text.endsWith('|'));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { apiErrorCodes } from '../../../api/graph/context/api-error.ts';
-import { serveLimits } from '../../../api/hosts/node/front-end/serve-limits.ts';
+import { serveLimits } from '../../../api/hosts/node/load/serve-limits.ts';
 import { publicLimits } from '../../../api/http/limits/query-limits.ts';
 import { createGet, createPost, createSampleApi } from '../ask.ts';
 import { createSampleSnapshot } from '../sample-snapshot.ts';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { serveLimits } from '../../../api/hosts/node/front-end/serve-limits.ts';
+import { serveLimits } from '../../../api/hosts/node/load/serve-limits.ts';
 
 /** A request that must be answered with 200 and this text. */
 export interface HonestRequest {

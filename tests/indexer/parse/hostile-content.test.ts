@@ -14,10 +14,37 @@ test.each([
   ['a wide table with short rows', wideHeader + '|\n'.repeat(2_000), 'markdown/too-large'],
   ['thousands of quotes', '> [!TIP]\n> a\n\n'.repeat(3_000), 'markdown/too-large'],
   ['thousands of delimiters in a paragraph', 'a* '.repeat(8_000), 'markdown/too-deep'],
+  [
+    'thousands of delimiters below a delimiter row of too many cells',
+    `a|\n||:-|\n${'*|*\n'.repeat(4_000)}`,
+    'markdown/too-deep',
+  ],
+  [
+    'thousands of delimiters below a delimiter row of another quote',
+    `> a|b\n-|-\n${'*|*\n'.repeat(4_000)}`,
+    'markdown/too-deep',
+  ],
+  [
+    'thousands of delimiters below an indented delimiter row',
+    `a|b\n     -|-\n${'*|*\n'.repeat(4_000)}`,
+    'markdown/too-deep',
+  ],
 ])('bounds %s', (_name, text, code) => {
   const { page, body } = parseText(text);
   expect(page.diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
   expect(body.html.length).toBeLessThan(40 * text.length + 100_000);
+});
+
+test.each([
+  ['with outer pipes', '|a|b|\n|-|-|\n'],
+  ['without outer pipes', 'a|b\n:-|-:\n'],
+  ['with an escaped pipe in its header', 'a \\| a|b\n-|-\n'],
+  ['in a quote', '> |a|b|\n> |-|-|\n'],
+])('keeps a long table %s', (_name, head) => {
+  const line = head.startsWith('>') ? '> |*a*|b|\n' : '|*a*|b|\n';
+  const { page, html } = parseText(`${head}${line.repeat(2_000)}`);
+  expect(page.diagnostics.filter(({ code }) => code.startsWith('markdown/'))).toEqual([]);
+  expect(html.match(/<em>/g)).toHaveLength(2_000);
 });
 
 test('bounds what references repeat of their definition', () => {

@@ -1,5 +1,7 @@
 // What the content may not publish. Each tree is an attempt of a stranger's change; nothing of the site is lost.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ContentError } from '../../../web/export/content-error.ts';
 import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
@@ -127,4 +129,17 @@ test('files with a meaning for hosts are published when site.yaml names them', a
     '/*\n  X-Own: 1\n',
     '<?php echo 1;',
   ]);
+});
+
+test('an old address that hosts would read as a pattern has a page, and no line in their list', async () => {
+  const workshop = await factory.create({
+    ...sampleFiles,
+    'guides/moved.md':
+      '---\ntitle: Moved\nredirects: ["/*/", "/:page/", "/guides/*/", "/a:b/", "/q?x=1/", "/../../up/"]\n---\n\nWords.\n',
+  });
+  await workshop.build({ siteUrl: 'https://docs.example' });
+  const lines = readFileSync(join(workshop.outDir, '_redirects'), 'utf8').split('\n');
+  expect(lines.filter((line) => line.includes('/guides/moved/'))).toEqual(['/../../up/ /guides/moved/ 301']);
+  expect(readFileSync(join(workshop.outDir, ':page/index.html'), 'utf8')).toContain('url=/guides/moved/');
+  expect(readFileSync(join(workshop.outDir, 'up/index.html'), 'utf8')).toContain('url=/guides/moved/');
 });

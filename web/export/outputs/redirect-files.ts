@@ -33,13 +33,20 @@ const page = defineFile('redirect page', (read, from) =>
   renderRedirect(addBase(read(siteBase, ''), read(target, from) ?? ''), read(siteUrl, ''), read(siteLanguage, '')),
 );
 
+/** A character in an address that hosts read as part of a pattern, so that the redirect might lead away from other pages. */
+const patternCharacter = /[*:?\s]/;
+
 const list = defineFile('redirect list', (read) =>
   read(hostRedirects, '')
+    .filter(({ from }) => !patternCharacter.test(from))
     .map(({ from, to }) => `${addBase(read(siteBase, ''), from)} ${addBase(read(siteBase, ''), to)} 301\n`)
     .join(''),
 );
 
-/** A page at each old address, and `_redirects`. A redirect from the address of a page is left out. */
+/**
+ * A page at each old address, and `_redirects`. A redirect from the address of a page is left out, and an address that hosts
+ * would read as a pattern has a page only.
+ */
 export const redirectFiles: Output = {
   name: 'redirects',
   per: 'site',

@@ -1,7 +1,7 @@
 // Finds where a chunked body ends without parsing it, so that the next pipelined request is not passed to the parser
 // (read-requests.ts). It also ends bodies of very many tiny chunks, each of which costs the parser an event.
 
-import { serveLimits } from './serve-limits.ts';
+import { serveLimits } from '../load/serve-limits.ts';
 
 /**
  * Finds the end of a chunked body in its next bytes: the index after the end, the length of the bytes if they do not

@@ -1,7 +1,7 @@
 // Limits how long pipelined requests are answered in one turn of the event loop. Clients that pipeline thousands of
 // requests would otherwise keep the server from accepting and reading other connections.
 
-import { serveLimits } from './serve-limits.ts';
+import { serveLimits } from '../load/serve-limits.ts';
 
 /** A scheduler of connections that have further pipelined requests. */
 export interface PipelineScheduler {

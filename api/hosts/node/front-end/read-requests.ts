@@ -11,12 +11,12 @@ import type { Socket } from 'node:net';
 import type { BytesAccount, BytesInFlight } from '../../../http/limits/bytes-in-flight.ts';
 import { createChunkedEndFinder } from './find-chunked-end.ts';
 import { blankLine, findRequestEnd, type ReadBytes } from './find-request-end.ts';
-import type { ConnectionUse } from './limit-connections.ts';
+import type { ConnectionUse } from '../load/limit-connections.ts';
 import { onFirstData } from './on-first-data.ts';
 import { createPipelineScheduler } from './pipeline-scheduler.ts';
-import { createTurnLimiter } from './turn-limiter.ts';
+import { createTurnLimiter } from '../load/turn-limiter.ts';
 import type { RepeatedAnswer, RepeatedAnswers } from './repeated-answers.ts';
-import { serveLimits } from './serve-limits.ts';
+import { serveLimits } from '../load/serve-limits.ts';
 import { createWriteAtOnce } from './write-at-once.ts';
 
 /** Options of reading requests. */

@@ -5,8 +5,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '../../../http/answer.ts';
 import { createByteLru } from '../../../http/limits/byte-lru.ts';
-import { buildHeaders } from './answer-headers.ts';
-import { serveLimits } from './serve-limits.ts';
+import { buildHeaders } from '../../answer-headers.ts';
+import { serveLimits } from '../load/serve-limits.ts';
 
 /** The answers of one server. */
 export interface RepeatedAnswers {

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { BytesInFlight } from '../../../http/limits/bytes-in-flight.ts';
 import type { RepeatedAnswer } from './repeated-answers.ts';
-import { serveLimits } from './serve-limits.ts';
-import { createUnsentBodies } from './unsent-bodies.ts';
+import { serveLimits } from '../load/serve-limits.ts';
+import { createUnsentBodies } from '../load/unsent-bodies.ts';
 
 /**
  * Writes an answer to an idle connection. The limits of time and memory are the same as for other answers.

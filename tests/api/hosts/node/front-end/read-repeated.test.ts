@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { limitConnections } from '../../../../../api/hosts/node/front-end/limit-connections.ts';
+import { limitConnections } from '../../../../../api/hosts/node/load/limit-connections.ts';
 import { listen } from '../../../../../api/hosts/node/listen.ts';
 import { createNodeListener } from '../../../../../api/hosts/node/node-listener.ts';
 import { readRequests } from '../../../../../api/hosts/node/front-end/read-requests.ts';

@@ -13,7 +13,7 @@ import {
   createRepeatedAnswers,
   type RepeatedAnswers,
 } from '../../../../../api/hosts/node/front-end/repeated-answers.ts';
-import { serveLimits } from '../../../../../api/hosts/node/front-end/serve-limits.ts';
+import { serveLimits } from '../../../../../api/hosts/node/load/serve-limits.ts';
 import { createServedSite } from '../../../../../api/hosts/node/served-site.ts';
 import { createTextAnswer } from '../../../../../api/http/answer.ts';
 import { createPersistedDocuments } from '../../../../../api/http/persisted-documents.ts';

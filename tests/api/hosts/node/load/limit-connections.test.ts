@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, Socket, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { limitConnections } from '../../../../../api/hosts/node/front-end/limit-connections.ts';
+import { limitConnections } from '../../../../../api/hosts/node/load/limit-connections.ts';
 
 const request = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 const servers: Server[] = [];

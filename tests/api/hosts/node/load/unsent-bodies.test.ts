@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUnsentBodies } from '../../../../../api/hosts/node/front-end/unsent-bodies.ts';
+import { createUnsentBodies } from '../../../../../api/hosts/node/load/unsent-bodies.ts';
 import { createBytesInFlight } from '../../../../../api/http/limits/bytes-in-flight.ts';
 
 const createUnsent = (maxBytes: number) =>

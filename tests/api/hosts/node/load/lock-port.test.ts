@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { canSharePort } from '../../../../../api/hosts/node/front-end/shared-port.ts';
+import { canSharePort } from '../../../../../api/hosts/node/load/shared-port.ts';
 import { listen } from '../../../../../api/hosts/node/listen.ts';
-import { lockPort } from '../../../../../api/hosts/node/front-end/lock-port.ts';
+import { lockPort } from '../../../../../api/hosts/node/load/lock-port.ts';
 
 const host = '127.0.0.1';
 const listener = (): void => undefined;

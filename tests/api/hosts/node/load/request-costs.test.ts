@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRequestCosts, type ArrivedRequest } from '../../../../../api/hosts/node/front-end/request-costs.ts';
+import { createRequestCosts, type ArrivedRequest } from '../../../../../api/hosts/node/load/request-costs.ts';
 
 /** A document on a connection of its own. */
 const ask = (body: string | undefined, other: Partial<ArrivedRequest> = {}): ArrivedRequest => ({

@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { ArrivedRequest } from '../../../../../api/hosts/node/front-end/request-costs.ts';
-import { createRequestScheduler } from '../../../../../api/hosts/node/front-end/request-scheduler.ts';
+import type { ArrivedRequest } from '../../../../../api/hosts/node/load/request-costs.ts';
+import { createRequestScheduler } from '../../../../../api/hosts/node/load/request-scheduler.ts';
 
 /** A request on a connection of its own. */
 const ask = (body?: string): ArrivedRequest => ({

@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurnLimiter } from '../../../../../api/hosts/node/front-end/turn-limiter.ts';
+import { createTurnLimiter } from '../../../../../api/hosts/node/load/turn-limiter.ts';
 
 test('a single caller does not wait', async () => {
   const waitForTurn = createTurnLimiter(4);

@@ -1,5 +1,5 @@
-import { securityHeaders } from '../../../../schema/wire/security-headers.ts';
-import type { Answer } from '../../../http/answer.ts';
+import { securityHeaders } from '../../schema/wire/security-headers.ts';
+import type { Answer } from '../http/answer.ts';
 
 /**
  * Builds the headers of an answer in the order in which they are sent, without those that node:http adds: `Date`,
