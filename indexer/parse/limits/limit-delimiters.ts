@@ -99,7 +99,7 @@ function* splitTable(lines: readonly ScannedLine[], start: number, end: number):
 
 /** The markers and spaces before the text of a line. */
 const linePrefix = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
-const delimiterRow = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const delimiterRow = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 
 /**
  * Returns whether the parser is sure to read two lines as the head of a table: a delimiter row in the same containers as the
