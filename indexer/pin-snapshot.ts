@@ -7,14 +7,7 @@ import type { AnyQuery, Entry, Query } from './engine/query.ts';
 import { redirects } from './queries/redirect-queries.ts';
 import { folderNodes, nodePaths, nodeTable } from './queries/node-queries.ts';
 import { problems } from './queries/problem-queries.ts';
-import {
-  contributors,
-  findShard,
-  publishedSite,
-  record,
-  recordTable,
-  type RecordEntry,
-} from './queries/record-queries.ts';
+import { contributors, publishedSite, record, recordTable, type RecordEntry } from './queries/record-queries.ts';
 import { pageUrls } from './queries/post-queries.ts';
 import { objects } from './queries/object-queries.ts';
 import { menu, section, sectionHead } from './queries/section-queries.ts';
@@ -46,7 +39,8 @@ export function pinSnapshot(
 ): PinnedSnapshot {
   const engine = getEngine();
   const records = pinTable<RecordEntry>(engine, recordTable);
-  const folders = pinTable<string>(engine, nodeTable);
+  const findRecord = createLookup(records);
+  const findFolder = createLookup(pinTable<string>(engine, nodeTable));
   const single = [pageUrls, menu, publishedSite, contributors, objects, redirects, problems, nodePaths, snapshotId];
   const fingerprints = new Map<AnyQuery, ReadonlyMap<string, string>>(
     single.map((query) => [query, new Map([['', findFingerprint(engine, query, '')]])]),
@@ -56,8 +50,8 @@ export function pinSnapshot(
     fingerprints.set(query, new Map(slugs.map((slug) => [slug, findFingerprint(engine, query, slug)])));
 
   function find(query: AnyQuery, key: string): string | undefined {
-    if (query === record) return findEntry(records, key)?.fingerprint;
-    if (query === folderNodes) return findEntry(folders, key);
+    if (query === record) return findRecord(key)?.fingerprint;
+    if (query === folderNodes) return findFolder(key);
     return fingerprints.get(query)?.get(key);
   }
 
@@ -73,7 +67,7 @@ export function pinSnapshot(
     return getEngine().get(query, key);
   }
 
-  const hasPage = (url: string): boolean => findEntry(records, url) !== undefined;
+  const hasPage = (url: string): boolean => findRecord(url) !== undefined;
   return { snapshot: createSnapshotView({ read, hasPage }), records };
 }
 
@@ -84,8 +78,10 @@ function pinTable<Item>(
   return new Map(engine.get(names, '').map((shard) => [shard, engine.get(buckets, shard)]));
 }
 
-function findEntry<Item>(shards: Shards<Item>, key: string): Item | undefined {
-  return shards.get(findShard(key))?.find(([each]) => each === key)?.[1];
+/** Returns a look-up in a table, whose index is made when it is used first: after most saves, nobody asks. */
+function createLookup<Item>(shards: Shards<Item>): (key: string) => Item | undefined {
+  let index: ReadonlyMap<string, Item> | undefined;
+  return (key) => (index ??= new Map(Array.from(shards.values()).flat())).get(key);
 }
 
 function findFingerprint(engine: Engine, query: AnyQuery, key: string): string {
