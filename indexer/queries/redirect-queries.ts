@@ -45,10 +45,18 @@ const noRedirects: LinkTargets['redirects'] = { get: () => undefined };
 /** All redirects, sorted by old address. */
 export const redirects = derive('redirects', (read): readonly RedirectRecord[] => read(builtRedirects, '').redirects);
 
+const redirectPlaces = derive(
+  'redirectPlaces',
+  (read): ReadonlyMap<string, Pick<Diagnostic, 'filePath' | 'place'> | undefined> => {
+    const built = read(builtRedirects, '');
+    return new Map(built.redirects.map(({ from }, index) => [from, built.sources[index]]));
+  },
+  { encoding: 'none' },
+);
+
 /** Finds where a redirect is written, by its old address. */
 export function findRedirectSource(read: Read, from: string): Pick<Diagnostic, 'filePath' | 'place'> | undefined {
-  const built = read(builtRedirects, '');
-  return built.sources[built.redirects.findIndex((each) => each.from === from)];
+  return read(redirectPlaces, '').get(from);
 }
 
 /** By old address. */
@@ -78,6 +86,7 @@ export const redirectQueries = [
   redirectSources,
   builtRedirects,
   redirects,
+  redirectPlaces,
   redirectIndex,
   hasRedirects,
   redirect,

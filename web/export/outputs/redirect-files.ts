@@ -19,10 +19,14 @@ const hostRedirects = derive('host redirects', (read): readonly Pick<RedirectRec
   listHostRedirects(openSnapshot(read)).map(({ from, to }) => ({ from, to })),
 );
 
-const target = derive(
-  'redirect target',
-  (read, from) => read(hostRedirects, '').find((each) => each.from === from)?.to,
+/** By old address. */
+const targets = derive(
+  'redirect targets',
+  (read): ReadonlyMap<string, string> => new Map(read(hostRedirects, '').map(({ from, to }) => [from, to])),
+  { encoding: 'none' },
 );
+
+const target = derive('redirect target', (read, from) => read(targets, '').get(from));
 
 const siteUrl = derive('redirect origin', (read) => openSnapshot(read).site.siteUrl);
 
@@ -50,7 +54,7 @@ const list = defineFile('redirect list', (read) =>
 export const redirectFiles: Output = {
   name: 'redirects',
   per: 'site',
-  queries: [hostRedirects, target, siteUrl, siteLanguage, page, list],
+  queries: [hostRedirects, targets, target, siteUrl, siteLanguage, page, list],
   isReplaceable: true, // the list
   findSource: (read, from) => findRedirectSource(read, from),
   list(read: Read) {
