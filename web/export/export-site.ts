@@ -39,7 +39,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   checkOutDir(paths.outDir);
   const { onProgress = () => undefined } = options;
   const notes = await openExportNotes(options, paths);
-  const fileSystem = traceFileSystem(diskFileSystem, notes.trace);
+  const fileSystem = notes === undefined ? diskFileSystem : traceFileSystem(diskFileSystem, notes.trace);
   const code = openExportCode(options, paths.cacheDir);
   const published = createPublishedFiles(paths.contentDir, { fileSystem, isUntrusted: options.isUntrusted });
   const blobs = createBlobStore(join(paths.cacheDir, 'outputs'));
@@ -92,7 +92,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
       };
       const record = { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId };
       const recordWarnings = rememberExport(paths, { ...record, projectDir: options.kits?.projectDir });
-      rememberLastExport(opened.engine, { outDir: paths.outDir, project: options.project, notes, result });
+      if (notes !== undefined) rememberLastExport(opened.engine, paths.outDir, notes, result);
       const parserWarnings = describeMissingPackages({ parsedPages: stats.parsedPages, needsDrawing: false });
       return { ...result, warnings: [...warnings, ...lasting, ...recordWarnings, ...parserWarnings] };
     });

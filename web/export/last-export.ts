@@ -43,33 +43,26 @@ export const lastExport = input<LastExport>('lastExport');
 /** What exports leave for those that follow. */
 export const exportMemory: readonly AnyQuery[] = [outputRows, lastExport];
 
-/** What is noted while an export is made. */
+/** What is noted while an export of a project is made. */
 export interface ExportNotes {
+  readonly project: NonNullable<ExportOptions['project']>;
   readonly conditions: string;
   readonly trace: FileTrace;
 }
 
 /** Begins the notes. The repository is looked at before the files of the content are. */
-export async function openExportNotes(options: ExportOptions, paths: ExportPaths): Promise<ExportNotes> {
+export async function openExportNotes(options: ExportOptions, paths: ExportPaths): Promise<ExportNotes | undefined> {
+  const { project, isUntrusted = false } = options;
+  if (project === undefined || isUntrusted) return undefined; // git is not run for a tree of somebody unknown
   const trace = new FileTrace();
   const lockPath = join(findProject('.')?.dir ?? '.', 'package-lock.json');
-  for (const path of [lockPath, findReadmesDir(paths.cacheDir), ...(options.project?.files ?? [])]) trace.note(path);
-  return { conditions: await describeConditions(options, paths), trace };
+  for (const path of [lockPath, findReadmesDir(paths.cacheDir), ...project.files]) trace.note(path);
+  return { project, conditions: await describeConditions(options, paths), trace };
 }
 
-/** Remembers an export that is in place, if it is one of a project. */
-export function rememberLastExport(
-  engine: Engine,
-  made: {
-    readonly outDir: string;
-    readonly project: ExportOptions['project'];
-    readonly notes: ExportNotes;
-    readonly result: ExportResult;
-  },
-): void {
-  const { outDir, project, result } = made;
-  const { conditions, trace } = made.notes;
-  if (project === undefined) return;
+/** Remembers an export that is in place. */
+export function rememberLastExport(engine: Engine, outDir: string, notes: ExportNotes, result: ExportResult): void {
+  const { project, conditions, trace } = notes;
   trace.note(join(outDir, markerName));
   trace.note(buildRecordPath(outDir));
   const { index } = result;
