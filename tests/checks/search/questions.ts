@@ -186,7 +186,12 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   ['define global constants at compile time', '/plugins/define-plugin/'],
   ['ignore moment locales', '/plugins/ignore-plugin/#example-of-ignoring-moment-locales'],
-  ['pass env to config', '/api/cli/#env', '/guides/environment-variables/'],
+  [
+    'pass env to config',
+    '/api/cli/#env',
+    '/guides/environment-variables/',
+    '/guides/environment-variables/#values-for-the-configuration',
+  ],
   ['speed up build', '/guides/build-performance/'],
   ['run loaders in worker pool', '/loaders/thread-loader/', '/guides/build-performance/#worker-pool'],
   ['serve over https', '/configuration/dev-server/#devserverserver'],
