@@ -94,7 +94,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
       const recordWarnings = rememberExport(paths, { ...record, projectDir: options.kits?.projectDir });
       if (notes !== undefined) rememberLastExport(opened.engine, paths.outDir, notes, result);
       const parserWarnings = describeMissingPackages({ parsedPages: stats.parsedPages, needsDrawing: false });
-      return { ...result, warnings: [...warnings, ...lasting, ...recordWarnings, ...parserWarnings] };
+      return { ...result, warnings: [...warnings, ...recordWarnings, ...parserWarnings, ...lasting] };
     });
   };
   try {
