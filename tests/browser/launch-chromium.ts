@@ -56,7 +56,7 @@ export async function launchChromium(
       '--disable-dev-shm-usage',
       '--disable-gpu',
       disabledFeatures,
-      ...(hasOwnProcesses ? ['--site-per-process'] : []),
+      hasOwnProcesses ? '--site-per-process' : '--disable-site-isolation-trials',
       ...features.map((name) => `--enable-features=${name}`),
     ],
   });

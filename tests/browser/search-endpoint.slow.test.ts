@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevServer, type DevServer } from '../../web/dev/dev-server.ts';
-import { openPage } from './open-page.ts';
+import { openPage, waitForClient } from './open-page.ts';
 import { shareChromium } from './share-chromium.ts';
 
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-endpoint-'));
@@ -44,6 +44,7 @@ test.each([
     const { page, close } = await openPage(browser);
     await page.goto(new URL('/guides/first/', server.url).href);
     await page.getByRole('heading', { level: 1, name: 'First Guide' }).waitFor();
+    await waitForClient(page); // nobody hears a key before
     await page.route(/\/graphql/, answer);
     await page.keyboard.press('/');
     const field = page.getByRole('combobox');
