@@ -1,26 +1,27 @@
 // IO (clock). What the disk said of every path that a run has looked at: while it says the same, the run would do the same.
 
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
-import { formatVersion, readErrorCode, type FileSystem } from './file-system.ts';
+import { lstatSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { diskFileSystem, formatVersion, readErrorCode, type FileSystem } from './file-system.ts';
 
 /**
  * The state of each path, in one text: empty where nothing is, the version of a file or folder, or `#` and a hash of its
- * content where an equal version would not prove equal content.
+ * content where an equal version would not prove equal content. `?` is a state that cannot be proved, and equals no other.
  */
 export type TracedPaths = Readonly<Record<string, string>>;
 
-/** The largest file whose content is hashed. One that is larger, and has just changed, counts as changed. */
-const maxHashedBytes = 64_000_000;
-
 const unprovable = '?';
+
+/** What is hashed at most. Beyond that, what has just changed counts as changed. */
+const maxHashedBytes = 64_000_000;
 
 /** Notes paths before they are read. */
 export class FileTrace {
   readonly #states = new Map<string, string>();
+  readonly #read = createStateReader();
 
   note(path: string): void {
-    if (!this.#states.has(path)) this.#states.set(path, readState(path));
+    if (!this.#states.has(path)) this.#states.set(path, this.#read(path));
   }
 
   get paths(): TracedPaths {
@@ -48,32 +49,35 @@ export function traceFileSystem(fileSystem: FileSystem, trace: FileTrace): FileS
 
 /** Returns whether the disk says the same of every path. @param chosen of these paths alone */
 export function isTraceCurrent(paths: TracedPaths, chosen: readonly string[] = Object.keys(paths)): boolean {
+  const read = createStateReader();
   return chosen.every((path) => {
     const state = paths[path] ?? unprovable;
-    return state !== unprovable && readState(path, state.startsWith('#')) === state;
+    return state !== unprovable && read(path, state.startsWith('#')) === state;
   });
 }
 
-/** @param isHashed true for a hash of the content in any case */
-function readState(path: string, isHashed = false): string {
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats === undefined) return '';
-    return (isHashed ? undefined : formatVersion(stats, Date.now())) ?? hashContent(path, stats);
-  } catch (error) {
-    return `!${readErrorCode(error)}`; // it cannot be looked at, and a run that tries says so
-  }
-}
+/** Creates a reader of states. It hashes content where that was asked for, or where a version would prove nothing. */
+function createStateReader(): (path: string, isHashed?: boolean) => string {
+  let restBytes = maxHashedBytes;
 
-function hashContent(path: string, stats: Stats): string {
-  if (stats.isDirectory()) {
-    const names = readdirSync(path, { withFileTypes: true }).map((entry) => `${entry.name}/${formatKind(entry)}`);
-    return `#${hash('sha256', names.sort().join('\n'))}`;
+  function hashContent(path: string, stats: Stats): string {
+    if (stats.isDirectory()) {
+      const names = diskFileSystem.readDirectory(path).map(({ name, kind }) => `${name}/${kind}`);
+      return `#${hash('sha256', names.sort().join('\n'))}`;
+    }
+    // a link may lead to a file that nobody else would read
+    if (!stats.isFile() || stats.size > restBytes || lstatSync(path).isSymbolicLink()) return unprovable;
+    restBytes -= stats.size;
+    return `#${hash('sha256', readFileSync(path))}`;
   }
-  if (!stats.isFile() || stats.size > maxHashedBytes) return unprovable;
-  return `#${hash('sha256', readFileSync(path))}`;
-}
 
-function formatKind(entry: { isDirectory: () => boolean; isFile: () => boolean }): string {
-  return entry.isDirectory() ? 'directory' : entry.isFile() ? 'file' : 'other';
+  return (path, isHashed = false) => {
+    try {
+      const stats = statSync(path, { throwIfNoEntry: false });
+      if (stats === undefined) return '';
+      return (isHashed ? undefined : formatVersion(stats, Date.now())) ?? hashContent(path, stats);
+    } catch (error) {
+      return `!${readErrorCode(error)}`; // it cannot be looked at, and a run that tries says so
+    }
+  };
 }

@@ -9,6 +9,7 @@ import { NodeTable, type Node } from './node-table.ts';
 import { Outcomes } from './outcomes.ts';
 import { QueryTable } from './query-table.ts';
 import { isCollection, type AnyQuery, type LaterQuery, type Query, type Request } from './query.ts';
+import { explainNode, type Reason } from './reasons.ts';
 import { isAtRest, refresh } from './refresh.ts';
 import { createRuns, type RunTools } from './runs.ts';
 import { keptRuns, type Store } from './store.ts';
@@ -25,18 +26,6 @@ export interface EngineStats {
   readonly loadedNodes: number;
   /** Results that were lost or damaged, and made again. */
   readonly repaired: number;
-}
-
-/** A step of the chain from a result to its inputs. */
-export interface Reason {
-  readonly query: AnyQuery;
-  readonly key: string;
-  /** True when it ran in the last run of the engine. */
-  readonly isNew: boolean;
-  /** Finds the change because of which it ran last; undefined when it ran for the first time, or with other code. */
-  readonly findCause: () => Reason | undefined;
-  /** Lists what it was made from. */
-  readonly listReads: () => readonly Reason[];
 }
 
 /** An engine over one store. Runs never overlap: the caller awaits each. */
@@ -141,20 +130,6 @@ export function createEngine(options: EngineOptions): Engine {
     return value;
   }
 
-  function explain(node: Node): Reason {
-    const { query, key, run } = node;
-    return {
-      query,
-      key,
-      isNew: run === store.run || run === store.run - 1,
-      findCause() {
-        const cause = nodes.findById(node.cause); // it may be gone
-        return cause && explain(cause);
-      },
-      listReads: () => nodes.listReads(node).map(explain),
-    };
-  }
-
   function save(): void {
     const { outdated } = queries;
     for (const node of sweep(nodes, { run: store.run, asked, outdated })) {
@@ -214,7 +189,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     explain(query, key) {
       const node = nodes.find(query, key);
-      return node && explain(node);
+      return node && explainNode(nodes, node, store.run);
     },
     commit() {
       checkDamage(undefined);

@@ -69,15 +69,16 @@ export async function readKit(
   const downloads: KitDownloads = Object.fromEntries(
     Object.entries(kit.downloads ?? {}).map(([kind, path]) => [kind, locate(path)]),
   );
-  const sampleVersion =
-    workerPath === undefined ? undefined : (known[`${file.path} samples`] ?? readSampleVersion(workerPath, packsPath));
+  const samplesKey = `${file.path} samples`;
+  const sampleCode =
+    workerPath === undefined ? undefined : (known[samplesKey] ?? readSampleVersion(workerPath, packsPath));
   const samples =
-    workerPath === undefined || sampleVersion === undefined
+    workerPath === undefined || sampleCode === undefined
       ? undefined
-      : readSamples(kit, { workerPath, packsPath, version: sampleVersion.version });
+      : readSamples(kit, { workerPath, packsPath, version: sampleCode.version });
   const read = Array.from(texts.values(), ({ path: filePath, text }) => ({ id: hash('sha256', text), filePath }));
   const code = known[file.path] ?? readOwnVersion();
-  const versions = { [file.path]: code, ...(sampleVersion && { [`${file.path} samples`]: sampleVersion }) };
+  const versions = { [file.path]: code, ...(sampleCode && { [samplesKey]: sampleCode }) };
   return { kit, file, documents, texts, clientPath, downloads, samples, version: code.version, versions };
 
   function readOwnVersion(): ModuleGroup {

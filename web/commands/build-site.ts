@@ -5,8 +5,8 @@ import { discardStage } from '../../indexer/engine/swap-folders.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ContentError } from '../export/content-error.ts';
 import type { ExportResult } from '../export/export-result.ts';
-import type { ExportHost, ExportOptions } from '../export/export-options.ts';
-import { findLastExport } from '../export/last-export.ts';
+import type { ExportHost } from '../export/export-options.ts';
+import { exportProject } from '../export/export-project.ts';
 import { parseBase } from './parse-base.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
@@ -28,7 +28,7 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
     limitTime(untrustedMs, 'An untrusted tree may take ten minutes; the previous export was not changed.\n');
   }
   onInterrupt(() => discardStage(flags.out));
-  const options: ExportOptions = {
+  const options = {
     contentDir: flags.content,
     outDir: flags.out,
     cacheDir: flags.cache,
@@ -40,19 +40,10 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
     isUntrusted: flags.untrusted,
     onProgress: progress.show,
   };
-  const exportAnew = async (): Promise<ExportResult> => {
-    const { exportSite } = await import('../export/export-site.ts');
-    if (flags.untrusted) return exportSite(options); // a kit is code
-    const project = await loadProject(last.kitVersions);
-    return exportSite({ ...options, kits: project.kits, project });
-  };
-  const last = await findLastExport(options);
-  const result =
-    last.unchanged ??
-    (await exportAnew().catch((error: unknown) => {
-      if (error instanceof ContentError) writeError(error.problems.join(''));
-      throw explainFailure(error, writeError);
-    }));
+  const result = await exportProject(options, loadProject).catch((error: unknown) => {
+    if (error instanceof ContentError) writeError(error.problems.join(''));
+    throw explainFailure(error, writeError);
+  });
   writeError(result.problems.join(''));
   writeError(result.warnings.map((warning) => `${warning}\n`).join(''));
   const totalMs = Math.round(performance.now() - startedAt);

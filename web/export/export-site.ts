@@ -13,20 +13,21 @@ import { createContentIndex } from '../../indexer/index-content.ts';
 import { checkHasPages } from '../../indexer/read/check-content-dir.ts';
 import { excerpts, shownProblems } from '../../indexer/queries/problem-queries.ts';
 import { pageUrls } from '../../indexer/queries/post-queries.ts';
+import type { SiteRecord } from '../../schema/records/site-settings.ts';
 import { checkContent } from './check-content.ts';
 import { openExportCode } from './export-code.ts';
 import type { ExportOptions } from './export-options.ts';
 import { resolveExportPaths } from './export-paths.ts';
 import type { ExportResult } from './export-result.ts';
 import { exportMemory, openExportNotes, rememberLastExport } from './last-export.ts';
-import { makeExport } from './make-export.ts';
+import { makeExport, type ExportTools } from './make-export.ts';
 import { describeMissingPackages } from './native-packages.ts';
 import { cardProblems } from './outputs/social-cards.ts';
 import { outputQueries } from './outputs/outputs.ts';
 import { reportPublicFiles } from './outputs/public-files.ts';
 import { PageRenderError } from './prerender/page-render-error.ts';
 import { createPublishedFiles } from './published-files.ts';
-import { rememberExport } from './remember-export.ts';
+import { recordExport } from './record-export.ts';
 import { sweepBlobs } from './sweep-blobs.ts';
 
 /**
@@ -72,13 +73,6 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
       });
       if (opened.store.isNew) sweepBlobs(blobs, opened.store, buildStorePath(paths.cacheDir, paths.contentDir));
       const { warnings, isUnchanged, exportId, finishMs } = made;
-      const needsDrawing = snapshot.site.siteUrl !== undefined || snapshot.site.icon !== undefined;
-      /** What the next export says, too, if nothing changes. */
-      const lasting = [
-        ...(await opened.engine.getLater(cardProblems, '')),
-        ...(options.isUntrusted === true ? [] : reportPublicFiles(published.getPublicPaths())),
-        ...describeMissingPackages({ parsedPages: 0, needsDrawing }),
-      ];
       const result: ExportResult = {
         snapshotId: snapshot.id,
         index: { ...stats }, // its counts are read now: the store is closed afterwards
@@ -88,13 +82,16 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
         bakedCount: counts.result,
         isUnchanged: isUnchanged && counts.document + counts.result === 0,
         stagesMs: { ...code.getDurations(), finish: finishMs },
-        warnings: lasting,
+        warnings: await listLastingWarnings(opened, snapshot.site, tools),
       };
       const record = { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId };
-      const recordWarnings = rememberExport(paths, { ...record, projectDir: options.kits?.projectDir });
+      const ownWarnings = [
+        ...warnings,
+        ...recordExport(paths, { ...record, projectDir: options.kits?.projectDir }),
+        ...describeMissingPackages({ parsedPages: stats.parsedPages, needsDrawing: false }),
+      ];
       if (notes !== undefined) rememberLastExport(opened.engine, paths.outDir, notes, result);
-      const parserWarnings = describeMissingPackages({ parsedPages: stats.parsedPages, needsDrawing: false });
-      return { ...result, warnings: [...warnings, ...recordWarnings, ...parserWarnings, ...lasting] };
+      return { ...result, warnings: [...ownWarnings, ...result.warnings] };
     });
   };
   try {
@@ -106,6 +103,19 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   } finally {
     await code.close();
   }
+}
+
+/** Lists the warnings that the next export has, too, if nothing changes. */
+async function listLastingWarnings(
+  { engine }: OpenedEngine,
+  { siteUrl, icon }: SiteRecord,
+  { options, published }: ExportTools,
+): Promise<readonly string[]> {
+  return [
+    ...(await engine.getLater(cardProblems, '')),
+    ...(options.isUntrusted === true ? [] : reportPublicFiles(published.getPublicPaths())),
+    ...describeMissingPackages({ parsedPages: 0, needsDrawing: siteUrl !== undefined || icon !== undefined }),
+  ];
 }
 
 /** @throws CacheDirError; Error of a full disk, which may be full elsewhere, too */

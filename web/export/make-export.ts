@@ -22,7 +22,7 @@ import { pathProblems } from './outputs/path-problems.ts';
 import type { PublishedFiles } from './published-files.ts';
 
 /** What an export works with. */
-interface ExportTools {
+export interface ExportTools {
   readonly options: ExportOptions;
   readonly paths: ExportPaths;
   readonly code: ExportCode;

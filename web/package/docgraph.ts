@@ -3,12 +3,11 @@
 
 import { openContent as openIndexed } from '../../api/hosts/node/open-content.ts';
 import { openProject } from '../../api/hosts/node/open-project.ts';
-import { plainProject } from '../../indexer/kits/site-project.ts';
 import { findProjectCache } from '../../indexer/find-project-cache.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { ExportOptions } from '../export/export-options.ts';
 import type { ExportResult } from '../export/export-result.ts';
-import { exportSite } from '../export/export-site.ts';
+import { exportProject } from '../export/export-project.ts';
 
 export type { Diagnostic, ExportOptions, ExportResult };
 export { ExpectedError } from '../../schema/expected-error.ts';
@@ -49,8 +48,10 @@ export async function openContent({ contentDir, cacheDir }: ContentOptions): Pro
  * @throws ExpectedError for content with errors, or a folder that cannot be used; its message is for people
  */
 export async function build(
-  options: Omit<ExportOptions, 'cacheDir' | 'bundlesDir' | 'kits'> & Partial<Pick<ExportOptions, 'cacheDir'>>,
+  options: Omit<ExportOptions, 'cacheDir' | 'bundlesDir' | 'kits' | 'project'> &
+    Partial<Pick<ExportOptions, 'cacheDir'>>,
 ): Promise<ExportResult> {
-  const { kits } = options.isUntrusted === true ? plainProject : await openProject('.'); // a kit is code
-  return exportSite({ ...options, cacheDir: options.cacheDir ?? findProjectCache(), kits });
+  return exportProject({ ...options, cacheDir: options.cacheDir ?? findProjectCache() }, (known) =>
+    openProject('.', known),
+  );
 }

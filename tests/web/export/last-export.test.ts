@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildRecordPath } from '../../../api/hosts/node/export-record.ts';
+import { plainProject } from '../../../indexer/kits/site-project.ts';
+import { exportProject } from '../../../web/export/export-project.ts';
 import { findLastExport } from '../../../web/export/last-export.ts';
 import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
 
@@ -121,4 +123,20 @@ test('the versions of kits hold while no file of the project has changed, whatev
   expect(await findLastExport(site)).toEqual({ kitVersions: describeProject(kitPath).kitVersions });
   writeFileSync(kitPath, 'export default { name: "other" };\n');
   expect(await findLastExport(site)).toEqual({});
+});
+
+test('the project is loaded once, and not again for an export that is in place, nor for a tree by somebody unknown', async () => {
+  const { kitPath, ...site } = await openSite();
+  const loaded: unknown[] = [];
+  const run = (options: { readonly isUntrusted?: boolean } = {}) =>
+    exportProject({ ...site, ...options }, async (known) => {
+      loaded.push(known);
+      return { ...plainProject, ...describeProject(kitPath) };
+    });
+  expect((await run()).isUnchanged).toBe(false);
+  expect((await run()).isUnchanged).toBe(true);
+  site.edit({ 'guides/first.md': '# First\n' });
+  expect((await run()).isUnchanged).toBe(false);
+  await run({ isUntrusted: true });
+  expect(loaded).toEqual([undefined, describeProject(kitPath).kitVersions]);
 });

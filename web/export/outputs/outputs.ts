@@ -1,6 +1,7 @@
 // All outputs, and the queries that they consist of.
 
-import type { Engine, Reason } from '../../../indexer/engine/engine.ts';
+import type { Engine } from '../../../indexer/engine/engine.ts';
+import type { Reason } from '../../../indexer/engine/reasons.ts';
 import type { AnyQuery } from '../../../indexer/engine/query.ts';
 import { exportInputs } from './export-inputs.ts';
 import { graphEdgeWorker } from './graph-edge-worker.ts';

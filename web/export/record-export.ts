@@ -3,10 +3,10 @@ import { writeExportRecord, type ExportRecord } from '../../api/hosts/node/expor
 import type { ExportPaths } from './export-paths.ts';
 
 /**
- * Remembers what an export was made from, so that the command `serve` finds its content.
+ * Writes what an export was made from, so that the command `serve` finds its content.
  * @returns warnings: the export is in place, whatever they say
  */
-export function rememberExport(
+export function recordExport(
   { outDir, contentDir, cacheDir }: ExportPaths,
   record: Pick<ExportRecord, 'exportId' | 'snapshotId' | 'siteUrl' | 'projectDir'>,
 ): readonly string[] {
