@@ -5,12 +5,17 @@ const { readFileSync } = process.getBuiltinModule('node:fs');
 
 const checkIntervalMs = 1000;
 
-/** Sends this process SIGTERM, once, when npm is gone, or was gone before this call. */
+/**
+ * Sends this process SIGTERM, once, when npm is gone, or was gone before this call. A command with a session of its own was
+ * started by another program, which inherits npm's variables and ends what it starts itself.
+ */
 export function endWithNpm() {
-  const { ppid } = process;
+  const { pid, ppid } = process;
   const shell = isShell(ppid) ? ppid : undefined;
+  const { session } = readStatus('self') ?? {};
+  if ([pid, shell].includes(Number(session))) return;
   const npm = shell === undefined ? ppid : readStatus(shell)?.parent;
-  const isOrphan = readStatus(npm)?.session !== readStatus('self')?.session;
+  const isOrphan = readStatus(npm)?.session !== session;
   const isThere = () => process.ppid === ppid && (shell === undefined || readStatus(shell)?.parent === npm);
   const timer = setInterval(() => {
     if (!isOrphan && isThere()) return;

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -107,6 +108,23 @@ test.each(['while it serves', 'before it starts'])('a command ends when npm is k
     npm.kill('SIGKILL');
   } else npm.stdout.resume();
   expect(await closed).toEqual([null, 'SIGKILL']);
+});
+
+test.each([
+  ['a program', process.execPath, []],
+  ['a shell', '/bin/sh', ['-c', '"$0" "$@"; true', process.execPath]],
+])('a command goes on that %s of an npm script has started in a session of its own', async (_name, starter, args) => {
+  const program = `
+    import { endWithNpm } from './web/commands/end-with-npm.mjs';
+    let outcome = 'goes on';
+    process.kill = () => { outcome = 'ends'; };
+    globalThis.setInterval = (check) => { queueMicrotask(check); return { unref() {} }; };
+    endWithNpm();
+    process.on('exit', () => process.stdout.write(outcome));
+  `;
+  const command = [...args, '--input-type=module', '--eval', program];
+  const { stdout } = spawn(starter, command, { cwd: root, detached: true });
+  expect(await text(stdout)).toBe('goes on');
 });
 
 test('a service goes on after an error that nothing has handled, and reports it', () => {
