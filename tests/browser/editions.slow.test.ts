@@ -35,8 +35,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 const findPath = (page: Page): string => new URL(page.url()).pathname;
 
 /** What a browser says about a site that may not register its worker. */
-/** Of service workers, and of scripts that a page has left behind. */
-const ofWorker = /not available offline|Service[ ]?Worker|ERR_ABORTED/i;
+const ofWorker = /not available offline|Service[ ]?Worker/i;
 
 test('the keyboard chooses a language, and the same page of that language comes', async () => {
   const { page, complaints, close } = await open('/guides/start/#axes');

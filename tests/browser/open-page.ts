@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-c
 /** An open tab. */
 export interface OpenPage {
   readonly page: Page;
-  /** Console messages, uncaught errors, failed requests and answers from 400 on, as they came. */
+  /** Console messages, uncaught errors, failed requests and answers from 400 on, as they came; what the browser gave up is none. */
   readonly complaints: readonly string[];
   /** Paths with queries of all requests so far, after `HEAD ` where only the head was requested. */
   readonly requests: readonly string[];
@@ -18,6 +18,9 @@ export interface OpenPage {
 
 /** Chromium's note of a script that was asked for before the first service worker took over, and again after it. */
 const takeoverNote = /^A preload for '\S+' is found, but is not used because it is a cross-world service worker/;
+
+/** Chromium's word for a request that it ended itself, because the page was left or loaded again before the answer was there. */
+const givenUp = 'net::ERR_ABORTED';
 
 /** Opens an empty tab in a context of its own. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
@@ -33,7 +36,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => pending.delete(request));
   page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== givenUp) complaints.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${new URL(response.url()).pathname}`);
   });
