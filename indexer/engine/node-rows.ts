@@ -84,11 +84,11 @@ export class NodeRows {
     return row && toNode(row);
   }
 
-  /** Lists the ids of the nodes of a query. */
-  list(query: number): readonly number[] {
-    const rows = this.#database.all('select id from node where query = ?', query);
+  /** Lists the nodes of a query. */
+  list(query: number): readonly StoredNode[] {
+    const rows = this.#database.all('select * from node where query = ?', query);
     if (rows.length !== (this.expected.counts[query] ?? 0)) throw new StoreDamageError('The store has lost nodes.');
-    return rows.map(({ id }) => Number(id));
+    return rows.map(toNode);
   }
 
   listWaiting(): readonly number[] {

@@ -93,8 +93,9 @@ export class NodeTable {
 
   /** Lists all nodes of a query. */
   list(query: AnyQuery): readonly Node[] {
-    const ids = this.#store.nodes.list(this.#queries.getNumber(query));
-    return [...new Set([...ids.map((id) => this.get(id)), ...(this.#byKey.get(query)?.values() ?? [])])];
+    const stored = this.#store.nodes.list(this.#queries.getNumber(query));
+    const loaded = stored.map((row) => this.#byId[row.id] ?? this.#load(row));
+    return [...new Set([...loaded, ...(this.#byKey.get(query)?.values() ?? [])])];
   }
 
   /** Lists the nodes that an earlier run has left waiting. */

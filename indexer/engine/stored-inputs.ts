@@ -40,10 +40,9 @@ function createInputs({ queries, nodes, values }: Store): StoredInputs {
       return decodeValue(query, encoded) as Value; // the type of a value is that of its query
     },
     listKeys: (query) =>
-      nodes.list(findNumber(query)).flatMap((id) => {
-        const node = nodes.findById(id);
-        if (node !== undefined) listed.set(formatName(query, node.key), node);
-        return node?.key ?? [];
+      nodes.list(findNumber(query)).map((node) => {
+        listed.set(formatName(query, node.key), node);
+        return node.key;
       }),
   };
 }

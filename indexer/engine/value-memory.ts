@@ -36,15 +36,16 @@ export class ValueMemory {
   loadedCount = 0;
   readonly #store: Store;
   readonly #blobs: Blobs;
-  readonly #maxBytes: number;
-  readonly #recent = new Map<string, { readonly value: unknown; readonly sizeBytes: number }>();
-  #sizeBytes = 0;
+  readonly #data: RecentValues;
+  /** Files are large, and few are read once they are made: they do not push out what is. */
+  readonly #files: RecentValues;
 
   /** @param maxBytes estimated size of the results that are kept in memory */
   constructor(store: Store, blobs: Blobs, maxBytes: number) {
     this.#store = store;
     this.#blobs = blobs;
-    this.#maxBytes = maxBytes;
+    this.#files = new RecentValues(maxBytes / 4);
+    this.#data = new RecentValues(maxBytes - maxBytes / 4);
   }
 
   /** Writes an encoded result. @returns its fingerprint */
@@ -64,7 +65,8 @@ export class ValueMemory {
 
   /** Keeps a result that was just made. @param characters length of its encoded form */
   keep(query: AnyQuery, fingerprint: string, value: unknown, characters: number): void {
-    if (readInline(fingerprint) === undefined) this.#remember(`${query.encoding} ${fingerprint}`, value, characters);
+    if (readInline(fingerprint) === undefined)
+      this.#select(query).add(nameValue(query, fingerprint), value, characters);
   }
 
   /** Reads the result of a node; {@link lost} when it has none, or one that is no data and that another process has made. */
@@ -79,18 +81,15 @@ export class ValueMemory {
   read(query: AnyQuery, fingerprint: string): unknown {
     const inline = readInline(fingerprint);
     if (inline !== undefined) return decodeValue(query, inline);
-    const name = `${query.encoding} ${fingerprint}`;
-    const known = this.#recent.get(name);
-    if (known !== undefined) {
-      this.#recent.delete(name);
-      this.#recent.set(name, known);
-      return known.value;
-    }
+    const name = nameValue(query, fingerprint);
+    const recent = this.#select(query);
+    const known = recent.find(name);
+    if (known !== undefined) return known.value;
     const bytes = this.#readBytes(query, fingerprint);
     if (bytes === undefined) return lost;
     this.loadedCount += 1;
     const value = decodeValue(query, bytes);
-    this.#remember(name, value, bytes.byteLength);
+    recent.add(name, value, bytes.byteLength);
     return value;
   }
 
@@ -100,17 +99,52 @@ export class ValueMemory {
     return bytes !== undefined && hashBytes(bytes) === fingerprint ? bytes : undefined;
   }
 
-  #remember(name: string, value: unknown, characters: number): void {
-    const known = this.#recent.get(name);
-    if (known !== undefined) this.#sizeBytes -= known.sizeBytes;
-    this.#recent.delete(name);
+  #select({ retention }: AnyQuery): RecentValues {
+    return retention === 'file' ? this.#files : this.#data;
+  }
+}
+
+interface RecentValue {
+  readonly value: unknown;
+  readonly sizeBytes: number;
+}
+
+/** The values used last, within a budget of bytes. The last one stays, whatever its size. */
+class RecentValues {
+  readonly #maxBytes: number;
+  readonly #values = new Map<string, RecentValue>();
+  #sizeBytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  find(name: string): RecentValue | undefined {
+    const known = this.#values.get(name);
+    if (known !== undefined) {
+      this.#values.delete(name);
+      this.#values.set(name, known);
+    }
+    return known;
+  }
+
+  add(name: string, value: unknown, characters: number): void {
+    this.#delete(name);
     const sizeBytes = 2 * characters;
-    this.#recent.set(name, { value, sizeBytes });
+    this.#values.set(name, { value, sizeBytes });
     this.#sizeBytes += sizeBytes;
-    for (const [oldest, { sizeBytes: oldBytes }] of this.#recent) {
+    for (const oldest of this.#values.keys()) {
       if (this.#sizeBytes <= this.#maxBytes || oldest === name) break;
-      this.#recent.delete(oldest);
-      this.#sizeBytes -= oldBytes;
+      this.#delete(oldest);
     }
   }
+
+  #delete(name: string): void {
+    this.#sizeBytes -= this.#values.get(name)?.sizeBytes ?? 0;
+    this.#values.delete(name);
+  }
+}
+
+function nameValue({ encoding }: AnyQuery, fingerprint: string): string {
+  return `${encoding} ${fingerprint}`;
 }

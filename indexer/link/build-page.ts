@@ -24,6 +24,8 @@ export interface AdjacentUrls {
 /** The parts of a page record. */
 export interface PageParts {
   readonly seed: PageSeed;
+  /** Hash of the page's texts, 32 hex digits: the name under which they are stored and published. */
+  readonly bodyHash: string;
   readonly site: SiteSettings;
   readonly adjacent: AdjacentUrls | undefined;
   readonly anchors: readonly AnchorRecord[];
@@ -40,10 +42,9 @@ export interface PageParts {
 
 /** Builds the record of an authored page. */
 export function buildPage(parts: PageParts): Unhashed<PageRecord> {
-  const { seed, site, adjacent, anchors, resolved, codeLinks, backlinks } = parts;
+  const { seed, bodyHash, site, adjacent, anchors, resolved, codeLinks, backlinks } = parts;
   const { url, filePath, title, sectionSlug, isIndex, source } = seed;
-  const { frontMatter, extraIds, bodyHash, contentHash, wordCount, codeBlockCount, blockEntries, facts } =
-    source.parsed;
+  const { frontMatter, extraIds, contentHash, wordCount, codeBlockCount, blockEntries, facts } = source.parsed;
   const contributors = selectContributors(frontMatter.contributors ?? [], site);
   const isPost = parts.isInBlog && !isIndex;
   const verified = findVerified(source, parts.verified);

@@ -54,7 +54,7 @@ export interface PageResult {
 }
 
 /** The result of parsing the markdown of a file. */
-type BodyResult = Omit<ParsedPage, 'bodyHash' | 'contentHash' | 'frontMatter'> & { readonly body: StoredBody };
+type BodyResult = Omit<ParsedPage, 'contentHash' | 'frontMatter'> & { readonly body: StoredBody };
 
 /** The input for parsing the markdown of a file, besides the text. */
 interface BodyContext extends Pick<PageSource, 'format' | 'readme'> {
@@ -88,13 +88,7 @@ export function parsePage({ text, format, readme, messages }: PageSource, kits: 
   const { frontMatter, redirectPlaces } = checked;
   const places = redirectPlaces.length === 0 ? {} : { redirectPlaces };
   const contentHash = buildContentHash([frontMatter.title, frontMatter.description, body.markdown]);
-  const bodyHash = hashBody(body);
-  return { page: { ...result, ...places, bodyHash, contentHash, frontMatter, diagnostics }, body };
-}
-
-/** Hashes the texts of a page, 32 hex digits: the name under which they are stored and published. */
-function hashBody(body: StoredBody): string {
-  return digest('sha256', JSON.stringify(body)).slice(0, 32);
+  return { page: { ...result, ...places, contentHash, frontMatter, diagnostics }, body };
 }
 
 /**

@@ -18,7 +18,7 @@ import { buildPrintablePage, type PrintableFacts } from '../link/printable-pages
 import { notFoundPath, served } from './address-queries.ts';
 import { body, readOfFile, readSource } from './fact-queries.ts';
 import { alternates, isSuperseded } from './edition-queries.ts';
-import { kits, linking } from './input-queries.ts';
+import { file, kits, linking } from './input-queries.ts';
 import { backlinks, pageLinks } from './link-queries.ts';
 import { codeLinks } from './name-queries.ts';
 import { pageUrls, postList, readGeneratedList } from './post-queries.ts';
@@ -67,10 +67,12 @@ function buildOwn(read: Read, url: string): Unhashed<PageRecord> | undefined {
   const path = read(served, url);
   const own = path === undefined ? undefined : read(seed, path);
   const source = path === undefined ? undefined : readSource(read, path);
-  if (path === undefined || own === undefined || source === undefined) return undefined;
+  const key = path === undefined ? undefined : read(file, path)?.key;
+  if (path === undefined || own === undefined || source === undefined || key === undefined) return undefined;
   const { links = [], related = [] } = read(pageLinks, path) ?? {};
   return buildPage({
     seed: { ...own, source },
+    bodyHash: read.fingerprint(body, key), // of texts that are always too long to be their own fingerprint
     site: read(siteRecord, ''),
     adjacent: read(adjacent, `${own.sectionSlug} ${url}`),
     anchors: buildAnchors(url, source.parsed.anchors),

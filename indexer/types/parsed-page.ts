@@ -33,10 +33,8 @@ export interface ParsedLink {
   readonly isForeign?: true;
 }
 
-/** The metadata of one file. Its texts are in the body store under `bodyHash`. */
+/** The metadata of one file. Its texts are another result of the parser. */
 export interface ParsedPage {
-  /** Hash of the page's texts, 32 hex digits. */
-  readonly bodyHash: string;
   /** 32 hex digits over title, description and markdown, a README included. */
   readonly contentHash: string;
   readonly frontMatter: FrontMatter;

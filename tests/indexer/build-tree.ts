@@ -44,10 +44,9 @@ export function placeAt(line: number, column = 1): Place {
 }
 
 /** Builds what the parse stage makes of a page; further reading is on lines from 51 on, links from 101, images from 151. */
-export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): ParsedPage {
+export function buildParsedPage(sketch: SketchedPage = {}, path = 'page'): ParsedPage {
   return {
-    bodyHash,
-    contentHash: `content of ${bodyHash}`,
+    contentHash: `content of ${path}`,
     frontMatter: sketch.frontMatter ?? {},
     headingTitle: sketch.headingTitle,
     anchors: (sketch.anchors ?? []).map((anchor, index) => {
@@ -98,7 +97,7 @@ export function buildTree(
 ): BuiltTree {
   const built = Object.entries(pages).map(([path, sketch]): [string, BuiltPage] => [
     path,
-    { parsed: buildParsedPage(sketch, `body of ${path}`) },
+    { parsed: buildParsedPage(sketch, path) },
   ]);
   return { pages: Object.fromEntries(built), ...rest };
 }

@@ -11,7 +11,7 @@ import { noticeListName } from './format-licenses.ts';
 import { checkoutBundlesPath, packageBundlesPath, repositoryDir } from './repository.ts';
 
 /** Packages that stay as they are: they have native parts, or only a checkout needs them. */
-const external = ['@napi-rs/canvas', 'satteri', 'vite'];
+const external = ['@napi-rs/canvas', 'vite'];
 
 /** Modules that are one file with all that they import, unless that is in a file of higher priority. */
 const loadedTogether = [
@@ -20,8 +20,9 @@ const loadedTogether = [
   { name: 'drawing', test: /\/web\/(?:app\/theme\/theme|export\/outputs\/card-text)\.ts$/, priority: 5 },
   { name: 'rendering', test: /\/web\/export\/prerender\/page-renderer\.ts$/, priority: 4 },
   { name: 'command', test: /\/web\/commands\/(?:run-command|build-site)\.ts$/, priority: 3 },
-  { name: 'content', test: /\/indexer\/index-content\.ts$/, priority: 2 },
+  { name: 'content', test: /\/(?:indexer\/index-content|hosts\/node\/open-project)\.ts$/, priority: 2 },
   { name: 'export', test: /\/web\/export\/export-site\.ts$/, priority: 1 },
+  { name: 'execution', test: /\/create-document-executor\.ts$/, priority: 0 },
 ];
 
 /**
@@ -34,7 +35,7 @@ export async function runCommandsBuild(dir: string): Promise<void> {
     root: repositoryDir,
     configFile: false,
     logLevel: 'error',
-    plugins: [replaceModules(), takeFilesAlong(), packages.createPlugin()],
+    plugins: [replaceModules(), takeFilesAlong(), leaveNativePart(), packages.createPlugin()],
     build: {
       outDir: dir,
       emptyOutDir: false,
@@ -55,6 +56,13 @@ export async function runCommandsBuild(dir: string): Promise<void> {
         },
       },
     },
+    resolve: {
+      alias: {
+        acorn: createRequire(import.meta.url)
+          .resolve('acorn')
+          .replace(/\.js$/, '.mjs'),
+      },
+    }, // one, not two
     ssr: { noExternal: true, external },
   });
   for (const name of ['@fontsource-variable/source-sans-3', 'temml']) packages.addPackage(name); // files are taken along
@@ -117,6 +125,27 @@ function takeFilesAlong(): Plugin {
           return `require(\`./${name}/\${name}.mjs\`)`;
         });
       return changed === code ? undefined : { code: changed, map: null };
+    },
+  };
+}
+
+/** What a module of a package exports from the package's own file for native parts. */
+const nativeExports = /^export (\{[^}]*\}) from "\.\.\/index\.js";/m;
+
+/** Bundles the JavaScript of satteri, which is 33 modules. Its native part is that of the package that is installed. */
+function leaveNativePart(): Plugin {
+  return {
+    name: 'docgraph:leave-native-part',
+    transform(code, id) {
+      if (!id.endsWith('/satteri/dist/binding.js')) return undefined;
+      const changed = code.replace(
+        nativeExports,
+        `import { createRequire } from 'node:module';
+        const require = createRequire(import.meta.url);
+        export const $1 = require(require.resolve('satteri').replace(/dist[^]index\\.js$/, 'index.js'));`,
+      );
+      if (changed === code) throw new Error('The native part of "satteri" is loaded in another way than is known.');
+      return { code: changed, map: null };
     },
   };
 }

@@ -19,7 +19,7 @@ import { publicFiles } from './public-files.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { pageResults, sectionResults, siteResults } from './results.ts';
 import { robots } from './robots.ts';
-import { searchIndex } from './search-index.ts';
+import { searchIndex, searchTexts } from './search-index.ts';
 import { searchRecords } from './search-records.ts';
 import { siteIcons } from './site-icons.ts';
 import { sitemap } from './sitemap.ts';
@@ -38,6 +38,7 @@ export const primaryOutputs: readonly Output[] = [
   markdownFiles,
   pageSamples,
   sampleRunner,
+  searchTexts,
   searchIndex,
   searchRecords,
   graphFiles,

@@ -114,22 +114,22 @@ export async function readTitles(read: Read): Promise<string> {
   return Buffer.from(await read.later(titles, '')).toString();
 }
 
+/** The texts of pages are made while their bodies are at hand. */
+export const searchTexts: Output = {
+  name: 'search texts of pages',
+  per: 'page',
+  queries: [factKinds, textsEntry],
+  list(read, url) {
+    read.fingerprint(textsEntry, url);
+    return [];
+  },
+};
+
 /** The search index. */
 export const searchIndex: Output = {
   name: 'search index',
   per: 'site',
-  queries: [
-    factKinds,
-    outlineFacts,
-    titles,
-    partUrls,
-    ownUrls,
-    textsEntry,
-    texts,
-    sectionTexts,
-    searchManifest,
-    manifestFile,
-  ],
+  queries: [outlineFacts, titles, partUrls, ownUrls, texts, sectionTexts, searchManifest, manifestFile],
   async list(read) {
     const files: OutputFile[] = [
       { path: searchIndexPath, query: manifestFile, key: '' },

@@ -12,7 +12,7 @@ import { createContentIndex } from '../../../../indexer/index-content.ts';
 import { pageUrls } from '../../../../indexer/queries/post-queries.ts';
 import type { Snapshot } from '../../../../schema/records/snapshot.ts';
 import { graphBodies, graphFiles } from '../../../../web/export/outputs/graph-files.ts';
-import { searchIndex } from '../../../../web/export/outputs/search-index.ts';
+import { searchIndex, searchTexts } from '../../../../web/export/outputs/search-index.ts';
 import { webpackTables } from '../../../web/kits/webpack/webpack-tables.ts';
 
 /** A tree with its graph. */
@@ -25,7 +25,7 @@ export interface GraphSite {
   readonly close: () => Promise<void>;
 }
 
-const outputs = [searchIndex, graphFiles, graphBodies];
+const outputs = [searchTexts, searchIndex, graphFiles, graphBodies];
 
 /** The texts of the files by path. */
 const graphTexts = defineQueries('output').deriveLater('graph texts', async (read) => {
