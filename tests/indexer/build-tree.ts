@@ -44,9 +44,9 @@ export function placeAt(line: number, column = 1): Place {
 }
 
 /** Builds what the parse stage makes of a page; further reading is on lines from 51 on, links from 101, images from 151. */
-export function buildParsedPage(sketch: SketchedPage = {}, path = 'page'): ParsedPage {
+export function buildParsedPage(sketch: SketchedPage = {}, source = 'page'): ParsedPage {
   return {
-    contentHash: `content of ${path}`,
+    contentHash: `content of ${source}`,
     frontMatter: sketch.frontMatter ?? {},
     headingTitle: sketch.headingTitle,
     anchors: (sketch.anchors ?? []).map((anchor, index) => {

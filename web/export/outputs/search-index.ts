@@ -22,6 +22,7 @@ import { selectSearchWords } from '../../../api/search/vocabulary.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
 import { kits } from '../../../indexer/queries/input-queries.ts';
+import { isGenerated } from '../../../indexer/queries/post-queries.ts';
 import { menu, section, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { selectExtension } from '../../../schema/kits/graph-extension.ts';
@@ -120,7 +121,7 @@ export const searchTexts: Output = {
   per: 'page',
   queries: [factKinds, textsEntry],
   list(read, url) {
-    read.fingerprint(textsEntry, url);
+    if (!isGenerated(read, url)) read.fingerprint(textsEntry, url);
     return [];
   },
 };
