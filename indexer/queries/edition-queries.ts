@@ -122,7 +122,7 @@ export const editionProblems = derive('editionProblems', (read): readonly Diagno
 
 /** The problem of a page whose key another page has, by its path: of one with a key of its own. */
 export const translationKeyProblems = derive('translationKeyProblems', (read, path): readonly Diagnostic[] => {
-  const key = read(knowsAlternates, '') ? read(pageKey, path) : undefined;
+  const key = read(pageKey, path);
   if (key === undefined || key === buildPageUrl(path)) return [];
   const paths = read(pageKeys.buckets, key).map(([each]) => each);
   const first = paths.find((each) => buildPageUrl(each) === key) ?? paths[0] ?? path;

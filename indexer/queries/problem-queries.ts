@@ -16,7 +16,7 @@ import { buildPageUrl } from '../link/page-url.ts';
 import { createTreeDiagnostic } from '../read/tree-diagnostic.ts';
 import { findReservation } from '../../schema/wire/reserved-urls.ts';
 import { claims, folderPaths, notFoundPath, pagePaths, served } from './address-queries.ts';
-import { editionProblems, translationKeyProblems } from './edition-queries.ts';
+import { editionProblems, knowsAlternates, translationKeyProblems } from './edition-queries.ts';
 import { parseProblems, readOfFile } from './fact-queries.ts';
 import { dataText, file, linking, pageBytes, treeProblems, untrustedOption } from './input-queries.ts';
 import { linkProblems } from './link-queries.ts';
@@ -65,7 +65,7 @@ const pageProblems = derive('pageProblems', (read, path): readonly Diagnostic[] 
   return [
     ...(parsed ?? []).map((diagnostic) => ({ ...diagnostic, filePath: path })),
     ...read(addressProblems, path),
-    ...read(translationKeyProblems, path),
+    ...(read(knowsAlternates, '') ? read(translationKeyProblems, path) : []),
     ...escapes,
     ...read(linkProblems, path),
   ];

@@ -17,7 +17,7 @@ import { buildPostListPage } from '../link/post-lists.ts';
 import { buildPrintablePage, type PrintableFacts } from '../link/printable-pages.ts';
 import { notFoundPath, served } from './address-queries.ts';
 import { body, readOfFile, readSource } from './fact-queries.ts';
-import { alternates, isSuperseded } from './edition-queries.ts';
+import { alternates, isSuperseded, knowsAlternates } from './edition-queries.ts';
 import { file, kits, linking } from './input-queries.ts';
 import { backlinks, pageLinks } from './link-queries.ts';
 import { codeLinks } from './name-queries.ts';
@@ -54,7 +54,7 @@ function readVerified(read: Read, path: string): VerifiedRecord | undefined {
 /** The record of a page, by its address; undefined for an address without a page. */
 export const record = derive('record', (read, url): PageRecord | undefined => {
   const own = buildOwn(read, url);
-  const others = own === undefined ? [] : read(alternates, url);
+  const others = own === undefined || !read(knowsAlternates, '') ? [] : read(alternates, url);
   if (own === undefined || others.length === 0) return own && hashRecord(own);
   return hashRecord({ ...own, alternates: others, ...(read(isSuperseded, url) && { isSuperseded: true }) });
 });

@@ -68,7 +68,9 @@ export const pageSamples: Output = {
   per: 'page',
   queries: [packs, usedPacks, samplePages, shared, samples],
   list: (read, url) =>
-    read(packs, url) === undefined ? [] : [{ path: `samples${url}index.json`, query: samples, key: url }],
+    read(kits, '').samples === undefined || read(packs, url) === undefined
+      ? []
+      : [{ path: `samples${url}index.json`, query: samples, key: url }],
 };
 
 const sandbox = defineFile('sandbox', () => formatSandboxPage());
@@ -82,7 +84,7 @@ export const sampleRunner: Output = {
   per: 'site',
   queries: [sandbox, runnerFile],
   async list(read) {
-    if (read(samplePages.buckets, '').length === 0) return [];
+    if (read(kits, '').samples === undefined || read(samplePages.buckets, '').length === 0) return [];
     const used = new Set(read(usedPacks.names, ''));
     const { files } = await readRunner(read);
     const own = Object.entries(files.packs).filter(([name]) => used.has(name));
