@@ -121,6 +121,9 @@ const rules = {
   ),
   'site/wrong-type': error('A value in a data file has the wrong type or form.'),
   'site/missing-file': warning('site.yaml names a file or folder that does not exist.'),
+  'site/unusable-folder': error(
+    'The folder of another language or version contains this one, or is too large to be a content folder.',
+  ),
   'site/base-conflict': error('Two sites claim the same addresses of a host.'),
   'site/missing-origin': error('site.yaml lists sites on this host, but does not say which host that is.'),
   'site/misnamed-file': warning('The settings file has a name that is not recognized.'),
