@@ -29,8 +29,7 @@ export async function openContent(options: OpenContentOptions): Promise<OpenCont
   try {
     const { snapshot } = await index.refresh();
     const api = createContentApi({ base: index.getBase(), ...options, index, getSnapshot: () => snapshot });
-    const fetch = (request: Request): Promise<Response> => index.retry(() => api.fetch(request.clone()));
-    return { api: { ...api, fetch }, snapshot, close: index.close };
+    return { api, snapshot, close: index.close };
   } catch (error) {
     await index.close();
     throw error;
