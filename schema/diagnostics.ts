@@ -133,7 +133,7 @@ const rules = {
   ),
   'site/unusable-font': warning('A font of the theme is damaged or not a WOFF2 file; it is not used.'),
   'site/unusable-picture': warning(
-    'A file that site.yaml names as a picture is not one, or it is an SVG with scripts, links to other files, or too much to draw. It is not shown.',
+    'A file that site.yaml names as a picture is not one, or it is an SVG with scripts, links to other files, or too much to draw, or a PNG of too many pixels. It is not shown.',
   ),
   'site/unsafe-head': error(
     'site.yaml adds a tag to the head that the Content-Security-Policy of the pages cannot allow.',
@@ -146,6 +146,7 @@ const rules = {
   ),
   'site/low-contrast': warning('A color of the theme cannot be read well where it is used.'),
   'site/remote-style': warning('extra.css loads something from another host.'),
+  'site/unclosed-style': warning('A comment, a string or a block of extra.css is not closed.'),
   'site/unknown-code': warning('site.yaml sets the severity of a code that does not exist.'),
 } as const satisfies Record<string, DiagnosticRule>;
 
