@@ -28,16 +28,7 @@ const buildArgs = (): Readonly<Record<string, readonly string[]>> => ({
   serve: ['serve', '--port', '0', '--dist', join(dir, 'dist')],
   dev: ['dev', '--port', '0', '--content', join(dir, 'content'), '--cache', join(dir, 'cache')],
   mcp: ['mcp', '--content', join(dir, 'content'), '--cache', join(dir, 'cache')],
-  build: [
-    'build',
-    '--content',
-    join(dir, 'content'),
-    '--cache',
-    join(dir, 'cache'),
-    '--out',
-    join(dir, 'out'),
-    '--clean',
-  ],
+  build: ['build', '--content', join(dir, 'content'), '--cache', join(dir, 'cache'), '--out', join(dir, 'out')],
 });
 
 /** Waits for the end of a process: `ended`, or `lost` when it goes on. A lost one is killed. */
