@@ -84,6 +84,11 @@ export interface ContentIndex {
   readonly readBody: ReadPageBody;
   readonly readSourceLine: ReadSourceLine;
   /**
+   * Does work that reads a snapshot. A snapshot is read when it is asked, so damage of the cache can turn up late: then
+   * everything is made again, and the work is done once more.
+   */
+  readonly retry: <Value>(work: () => Value | Promise<Value>) => Promise<Value>;
+  /**
    * Works with the engine after a refresh, e.g. to make what the extension defines. It runs after all refreshes so far and
    * before those that follow.
    */

@@ -36,6 +36,9 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   });
   let last: PinnedSnapshot | undefined;
   let parsedPages = 0;
+  /** Reads that have found damage, and what makes everything again. */
+  let damages = 0;
+  let repair: Promise<unknown> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
   const getEngine = (): Engine => own.open().engine;
@@ -47,14 +50,17 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     parsedPages = 0;
     const next = await own.repeat(async () => {
       await update(changedPaths, stopwatch);
-      return pinSnapshot(getEngine, (work) => own.readSafely(work));
+      return pinSnapshot(getEngine, readSafely);
     });
     stopwatch.lap('link');
     const previous = last;
     last = next;
     if (!isSingleRefresh) void enqueue(async () => own.commit());
     stopwatch.lap('freeze');
-    const stats = buildIndexStats(() => getEngine().get(counts, ''), { parsedPages, stagesMs: stopwatch.finish() });
+    const stats = buildIndexStats(() => readSafely(() => getEngine().get(counts, '')), {
+      parsedPages,
+      stagesMs: stopwatch.finish(),
+    });
     return { snapshot: last.snapshot, changedUrls: listChangedUrls(previous, last), stats };
   }
 
@@ -104,24 +110,44 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     return made;
   }
 
-  /** Reads from the store; after damage once more, when all is made again. */
-  async function readAgain<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+  /** Reads from the store. Damage is noted, and everything is made again. */
+  function readSafely<Value>(work: () => Value): Value {
     try {
-      return await work();
-    } catch (error) {
-      if (!own.noteDamage(error)) throw error;
-      await enqueue(() => refresh(undefined));
       return work();
+    } catch (error) {
+      noteDamage(error);
+      throw error;
     }
+  }
+
+  function noteDamage(error: unknown): void {
+    if (!own.noteDamage(error)) return;
+    damages += 1;
+    repair ??= enqueue(() => refresh(undefined)).finally(() => (repair = undefined));
+    repair.catch(() => undefined); // who waits for it gets the error; the next read tries again
+  }
+
+  async function retry<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+    const known = damages;
+    try {
+      const value = await work();
+      if (damages === known) return value; // else somebody may have turned the error into an answer
+    } catch (error) {
+      if (damages === known) noteDamage(error);
+      if (damages === known) throw error;
+    }
+    await repair;
+    return work();
   }
 
   const readBody = createReadBody(readStored);
   return {
-    getBase: () => own.readSafely(() => getEngine().get(siteBase, '')),
+    getBase: () => readSafely(() => getEngine().get(siteBase, '')),
     extension: selectExtension(options.kits ?? noKits),
     refresh: (changedPaths) => enqueue(() => refresh(changedPaths)),
-    readBody: (request) => readAgain(() => readBody(request)),
-    readSourceLine: (filePath, line) => readAgain(() => enqueue(async () => (await readLines(filePath))[line])),
+    readBody: (request) => retry(() => readBody(request)),
+    readSourceLine: (filePath, line) => retry(() => enqueue(async () => (await readLines(filePath))[line])),
+    retry,
     use: (work) =>
       enqueue(() =>
         own.repeat(async () => {

@@ -121,16 +121,6 @@ export class IndexEngine {
     return isOwn;
   }
 
-  /** Reads from the store, and notes damage. */
-  readSafely<Value>(work: () => Value): Value {
-    try {
-      return work();
-    } catch (error) {
-      this.noteDamage(error);
-      throw error;
-    }
-  }
-
   /**
    * Runs work that uses the engine: after damage once more with an empty store, and when another process has the store, after
    * that one.

@@ -3,6 +3,7 @@
 
 import { siteFilePath } from '../schema/fields/site-fields.ts';
 import type { KitTables } from '../schema/kits/kit-tables.ts';
+import { boundFileSystem } from './disk/bounded-file-system.ts';
 import type { FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Query } from './engine/query.ts';
@@ -17,6 +18,7 @@ import { listEditionPages } from './read/list-edition-pages.ts';
 import { createReadBase64 } from './read/read-base64.ts';
 import { readmeLockPath } from './sources/readmes/readme-lock.ts';
 import { listThemeFiles } from './theme/check-theme.ts';
+import { maxEditionEntries } from './types/edition-page.ts';
 import type { ParsedSite, ReadSourceText, SourceText } from './types/data-files.ts';
 
 /** Reads what site.yaml names, and sets the inputs that are made from it. */
@@ -51,9 +53,10 @@ export function createSiteInputs(host: {
   function setEditions(engine: Engine, parsed: ParsedSite, isWhole: boolean): void {
     const paths = isUntrusted ? [] : listEditionFolders(parsed);
     const known = replaceNamed(engine, editionPages, { paths, parsed });
+    const bounds = { entries: maxEditionEntries, fileBytes: Infinity };
+    const folder = { contentDir, fileSystem: boundFileSystem(fileSystem, bounds), findTranslationKey };
     for (const path of paths) {
-      if (isWhole || !known.includes(path))
-        engine.set(editionPages, path, listEditionPages({ contentDir, path, fileSystem, findTranslationKey }));
+      if (isWhole || !known.includes(path)) engine.set(editionPages, path, listEditionPages({ ...folder, path }));
     }
   }
 

@@ -121,6 +121,9 @@ const rules = {
   ),
   'site/wrong-type': error('A value in a data file has the wrong type or form.'),
   'site/missing-file': warning('site.yaml names a file or folder that does not exist.'),
+  'site/unusable-folder': error(
+    'The folder of another language or version contains this one, or is too large to be a content folder.',
+  ),
   'site/base-conflict': error('Two sites claim the same addresses of a host.'),
   'site/missing-origin': error('site.yaml lists sites on this host, but does not say which host that is.'),
   'site/misnamed-file': warning('The settings file has a name that is not recognized.'),
@@ -130,7 +133,7 @@ const rules = {
   ),
   'site/unusable-font': warning('A font of the theme is damaged or not a WOFF2 file; it is not used.'),
   'site/unusable-picture': warning(
-    'A file that site.yaml names as a picture is not one, or it is an SVG with scripts, links to other files, or too much to draw. It is not shown.',
+    'A file that site.yaml names as a picture is not one, or it is an SVG with scripts, links to other files, or too much to draw, or a PNG of too many pixels. It is not shown.',
   ),
   'site/unsafe-head': error(
     'site.yaml adds a tag to the head that the Content-Security-Policy of the pages cannot allow.',
@@ -143,6 +146,7 @@ const rules = {
   ),
   'site/low-contrast': warning('A color of the theme cannot be read well where it is used.'),
   'site/remote-style': warning('extra.css loads something from another host.'),
+  'site/unclosed-style': warning('A comment, a string or a block of extra.css is not closed.'),
   'site/unknown-code': warning('site.yaml sets the severity of a code that does not exist.'),
 } as const satisfies Record<string, DiagnosticRule>;
 

@@ -28,6 +28,8 @@ export interface ApiOptions {
   /** Returns the search over a snapshot; by default, it is built from the texts. */
   readonly getSearch?: GetSearch;
   readonly readSourceLine: ReadSourceLine;
+  /** Answers a request once more when the content was damaged meanwhile, see `ContentIndex.retry`. */
+  readonly retry?: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Adds a listener to changes of the content; left out if it cannot change. */
   readonly subscribe?: SubscribeToChanges;
   /**
@@ -69,7 +71,7 @@ export interface Api {
 
 /** Creates an API. */
 export function createApi(options: ApiOptions): Api {
-  const { access, getSnapshot, subscribe, extension = noExtension, base } = options;
+  const { access, getSnapshot, subscribe, extension = noExtension, base, retry = (work) => work() } = options;
   const isPublic = access === 'public';
   const isLimited = isPublic || options.limits !== undefined;
   const limits = isLimited ? { ...(isPublic ? publicLimits : developmentLimits), ...options.limits } : undefined;
@@ -105,7 +107,8 @@ export function createApi(options: ApiOptions): Api {
     answer,
     async fetch(request) {
       try {
-        return toResponse(await answer(await receiveRequest(request, limits?.bodyBytes)));
+        const received = await receiveRequest(request, limits?.bodyBytes);
+        return toResponse(await retry(async () => answer(received)));
       } catch (error) {
         return toResponse(createErrorAnswer({ error, headers: isPublic ? corsHeaders : {}, reportError }));
       }

@@ -13,7 +13,7 @@ export interface TreeBounds {
 export const untrustedBounds: TreeBounds = { entries: 20_000, fileBytes: 20_000_000 };
 
 /** A tree beyond its bounds. */
-class TreeBoundsError extends ExpectedError {
+export class TreeBoundsError extends ExpectedError {
   override readonly name = 'TreeBoundsError';
 }
 

@@ -1,6 +1,7 @@
 // Pure. Checks what site.yaml says of other languages and versions of the documentation.
 
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
+import { maxEditionEntries, type EditionPages } from '../types/edition-page.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { findPlace } from '../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
@@ -15,7 +16,7 @@ export interface EditionCheck {
   /** Folder of the host that this site is published in. */
   readonly base: string;
   readonly places: Readonly<Record<string, Place>>;
-  readonly hasFolder: (content: string) => boolean;
+  readonly readFolder: (content: string) => EditionPages | undefined;
   /** Finds the path of a page below an address, which is given with its final slash. */
   readonly findPage: (above: string) => string | undefined;
 }
@@ -29,7 +30,7 @@ interface Entry {
   readonly path: string;
 }
 
-/** Reports `site/base-conflict`, `site/missing-origin`, and `site/missing-file` for a folder. */
+/** Reports `site/base-conflict`, `site/missing-origin`, and `site/missing-file` or `site/unusable-folder` for a folder. */
 export function checkEditions(check: EditionCheck): readonly Diagnostic[] {
   const { site } = check;
   const languages = site.languages.map(({ title, ...rest }, index) => ({
@@ -121,12 +122,20 @@ function checkTaken({ base, path }: Entry, { base: ownBase, places, findPage }: 
   ];
 }
 
-function checkFolder({ content, path }: Entry, { places, hasFolder }: EditionCheck): readonly Diagnostic[] {
-  if (content === undefined || hasFolder(content)) return [];
+function checkFolder({ content, path }: Entry, { places, readFolder }: EditionCheck): readonly Diagnostic[] {
+  const pages = content === undefined ? [] : readFolder(content);
+  if (typeof pages === 'object') return [];
+  const problem = {
+    undefined: { code: 'site/missing-file', message: `There is no folder at "${content}".` },
+    'contains this one': { code: 'site/unusable-folder', message: `The folder "${content}" contains this one.` },
+    'too large': {
+      code: 'site/unusable-folder',
+      message: `With "${content}", the folders of languages and versions have more than ${maxEditionEntries} files.`,
+    },
+  } as const;
   return [
     createDiagnostic({
-      code: 'site/missing-file',
-      message: `There is no folder at "${content}".`,
+      ...problem[`${pages}`],
       filePath: siteFilePath,
       place: findPlace(places, `${path}.content`),
       hint: 'give the path of its content folder, relative to this one; until then, links lead to the same address.',

@@ -48,8 +48,9 @@ const pageKeys = collect('pageKeys', {
 const editionUrls = derive(
   'editionUrls',
   (read, content): ReadonlyMap<string, string> | undefined => {
-    const pages = read(editionPages, content)?.filter(({ filePath }) => !notFoundPaths.includes(filePath));
-    if (pages === undefined) return undefined;
+    const listed = read(editionPages, content);
+    if (typeof listed !== 'object') return undefined;
+    const pages = listed.filter(({ filePath }) => !notFoundPaths.includes(filePath));
     const entries = pages.map(({ filePath, translationKey }) => {
       const url = buildPageUrl(filePath);
       return [translationKey ?? url, url] as const;
@@ -115,7 +116,7 @@ export const editionProblems = derive('editionProblems', (read): readonly Diagno
     base: read(siteBase, ''),
     places,
     // nothing outside of a tree by somebody unknown is looked at
-    hasFolder: (content) => read(untrustedOption, '') === true || read(editionPages, content) !== undefined,
+    readFolder: (content) => (read(untrustedOption, '') === true ? [] : read(editionPages, content)),
     findPage: (above) => read(pagePaths, '').find((path) => buildPageUrl(path).startsWith(above)),
   });
 });

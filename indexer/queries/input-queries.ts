@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { input, source, defineQueries, type AnyQuery } from '../engine/query.ts';
 import type { FileRow } from '../read/file-table.ts';
 import type { SourceText } from '../types/data-files.ts';
-import type { EditionPage } from '../types/edition-page.ts';
+import type { EditionPages } from '../types/edition-page.ts';
 import type { PageResult } from '../parse/parse-page.ts';
 import type { PageInput } from '../types/parse-task.ts';
 
@@ -59,7 +59,7 @@ export const siteUrlOption = input<string>('siteUrlOption');
 export const baseOption = input<string>('baseOption');
 
 /** The pages of another language or version, by its content folder; undefined where there is none. */
-export const editionPages = input<readonly EditionPage[]>('editionPages');
+export const editionPages = input<EditionPages>('editionPages');
 
 /** True for a tree by somebody unknown; undefined otherwise. The key is `''`. */
 export const untrustedOption = input<boolean>('untrustedOption');

@@ -2,8 +2,9 @@
 
 import { isAbsolute, join } from 'node:path/posix';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
+import { TreeBoundsError } from '../disk/bounded-file-system.ts';
 import { readErrorCode, type FileSystem } from '../disk/file-system.ts';
-import type { EditionPage } from '../types/edition-page.ts';
+import type { EditionPage, EditionPages } from '../types/edition-page.ts';
 import { extractPageFormat } from '../types/page-format.ts';
 import { decodeText } from './decode-text.ts';
 import { isIgnoredName } from './ignored-names.ts';
@@ -16,18 +17,27 @@ interface EditionFolder {
   readonly contentDir: string;
   /** Path of the other folder, relative to it. */
   readonly path: string;
+  /** One with bounds: the folder may be anywhere on the disk. */
   readonly fileSystem: FileSystem;
   readonly findTranslationKey: (text: string) => { readonly key: string } | undefined;
 }
 
 /** Lists the pages of the folder by path; undefined when there is no such folder, or it cannot be read. */
-export function listEditionPages(folder: EditionFolder): readonly EditionPage[] | undefined {
+export function listEditionPages(folder: EditionFolder): EditionPages | undefined {
   const { contentDir, path, fileSystem } = folder;
   if (isAbsolute(path)) return undefined;
   const rootDir = join(contentDir, path);
-  return ignoreUnreadable(() => {
+  try {
+    return ignoreUnreadable(listPages);
+  } catch (error) {
+    if (error instanceof TreeBoundsError) return 'too large';
+    throw error;
+  }
+
+  function listPages(): EditionPages | undefined {
     if (fileSystem.readTarget(rootDir).kind !== 'directory') return undefined;
     const realRoot = fileSystem.readRealPath(rootDir);
+    if (isBelow(fileSystem.readRealPath(contentDir), realRoot)) return 'contains this one';
     return [...walkFiles({ rootDir, fileSystem, isIgnored: isIgnoredName })]
       .filter(({ kind, filePath }) => kind === 'file' && extractPageFormat(filePath) !== undefined)
       .map(({ filePath }): EditionPage => {
@@ -37,7 +47,11 @@ export function listEditionPages(folder: EditionFolder): readonly EditionPage[] 
         return found === undefined ? { filePath } : { filePath, translationKey: found.key };
       })
       .toSorted((left, right) => compareCodePoints(left.filePath, right.filePath));
-  });
+  }
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path !== folder && path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 }
 
 /** Returns undefined for what the system does not let us read: the build of that site reports it. */

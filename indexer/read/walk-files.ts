@@ -2,6 +2,7 @@
 // everything is bounded, and what cannot be read is reported.
 
 import type { DiagnosticCode } from '../../schema/diagnostics.ts';
+import { ExpectedError } from '../../schema/expected-error.ts';
 import { readErrorCode, type EntryKind, type FileSystem } from '../disk/file-system.ts';
 
 /** Limits of a walk. Real trees stay far below them. */
@@ -49,7 +50,7 @@ const specialFile = 'it is a pipe, socket or device';
 /**
  * Walks the files below a path. A path that does not exist yields nothing. Beyond a limit, the walk ends with a problem.
  * Reports `tree/unreadable-file`, `tree/symlink-loop`, `tree/symlink-outside`, `tree/broken-symlink`, `tree/too-large`.
- * @throws Error of the system when the root cannot be read
+ * @throws Error of the system when the root cannot be read; TreeBoundsError of a file system with bounds
  */
 export function* walkFiles(request: WalkRequest): Generator<WalkedEntry> {
   const { rootDir, fileSystem, startPath = '', isIgnored, limits = walkLimits } = request;
@@ -83,7 +84,7 @@ export function* walkFiles(request: WalkRequest): Generator<WalkedEntry> {
     try {
       entries = fileSystem.readDirectory(locate(position.filePath));
     } catch (error) {
-      if (position.filePath === '') throw error;
+      if (position.filePath === '' || error instanceof ExpectedError) throw error;
       if (!isGone(error)) yield createProblem(position.filePath, 'tree/unreadable-file', formatReason(error));
       return;
     }

@@ -208,6 +208,29 @@ test('two pages of one tree with one key are reported where the keys are written
   ]);
 });
 
+test('a folder around this one, or one that is too large, is reported at its path and not read', async () => {
+  const files = createTrees();
+  files.set('en/site.yaml', `lang: en\n${lists.replace('../de', '../../content').replaceAll('../v1', '../large/all')}`);
+  files.set('large/all/below/index.md', page('Large'));
+  const fileSystem = createMemoryFileSystem(files);
+  const hidden = { name: '.hidden', kind: 'file' } as const;
+  const readDirectory: typeof fileSystem.readDirectory = (path) =>
+    path.endsWith('/below') ? Array.from({ length: 100_001 }, () => hidden) : fileSystem.readDirectory(path);
+  const opened = createIndex(files, 'en', { fileSystem: { ...fileSystem, readDirectory } });
+  const { diagnostics, pages } = (await opened.refresh()).snapshot;
+  await opened.close();
+  expect(diagnostics.items.map(({ code, severity, place, message }) => [severity, code, place.line, message])).toEqual([
+    ['error', 'site/unusable-folder', 5, 'The folder "../../content" contains this one.'],
+    [
+      'error',
+      'site/unusable-folder',
+      10,
+      'With "../large/all", the folders of languages and versions have more than 100000 files.',
+    ],
+  ]);
+  expect(pages.get('/guides/start/')?.alternates?.map(({ name }) => name)).toEqual(undefined);
+});
+
 test('a tree by somebody unknown looks at nothing beside it', async () => {
   const snapshot = await index('en', { isUntrusted: true });
   expect(snapshot.pages.get('/guides/start/')?.alternates).toBeUndefined();

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openContent } from '../../api/hosts/node/open-content.ts';
 import { CacheDirError } from '../../indexer/disk/cache-folder.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import type { ContentIndex } from '../../indexer/content-index.ts';
@@ -123,6 +124,44 @@ test.each([
   database.close();
   expect(await run()).toMatchObject({ id, texts });
   expect(await run()).toEqual({ id, texts, parsed: 0 });
+});
+
+/** Damages what the records of pages are made from, and the records: nobody notices before one is read. */
+function damageRecords(): void {
+  const database = new DatabaseSync(findStore());
+  database.exec(`delete from value where cast(bytes as text) like '%"backlinks":%'`);
+  database.exec(`update node set sum = sum + 1 where key like 'guides/%' or key like '/guides/%'`);
+  database.close();
+}
+
+test('damage that is met while an answer is made is not in the answer', async () => {
+  const { id } = await run();
+  damageRecords();
+  const content = await openContent({
+    contentDir: memoryRoot,
+    cacheDir,
+    fileSystem: createMemoryFileSystem(files),
+    access: 'public',
+    reportError: () => undefined,
+  });
+  const body = JSON.stringify({ query: '{ page(by: { url: "/guides/a/" }) { title backlinks { totalCount } } }' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await content.api.fetch(new Request('http://localhost/graphql', { method: 'POST', headers, body }));
+  expect(await answer.json()).toEqual({ data: { page: { title: 'guides/a', backlinks: { totalCount: 3 } } } });
+  await content.close();
+  expect((await run()).id).toBe(id);
+});
+
+test('a live index that has met damage mends itself', async () => {
+  const { id } = await run();
+  damageRecords();
+  const index = open();
+  const { snapshot } = await index.refresh();
+  const readTitle = () => snapshot.pages.get('/guides/a/')?.title;
+  expect(readTitle).toThrow('damaged');
+  await index.use(async () => undefined); // after what mends it
+  expect([readTitle(), snapshot.id]).toEqual(['guides/a', id]);
+  await index.close();
 });
 
 test('a cache folder that is deleted while the index is open is no error', async () => {

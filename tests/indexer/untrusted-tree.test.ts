@@ -34,3 +34,20 @@ test('what the kits of a project may know is no problem of a tree that is read w
     'info site/unknown-field',
   ]);
 });
+
+test('a tree by somebody unknown that has too many files anywhere is refused', async () => {
+  const fileSystem = createMemoryFileSystem(new Map([['one/two/three.md', '# Three\n']]));
+  const listed = { name: '.hidden', kind: 'file' } as const;
+  const index = createContentIndex({
+    contentDir: memoryRoot,
+    cacheDir,
+    isUntrusted: true,
+    fileSystem: {
+      ...fileSystem,
+      readDirectory: (path) =>
+        path.endsWith('/two') ? Array.from({ length: 20_001 }, () => listed) : fileSystem.readDirectory(path),
+    },
+  });
+  await expect(index.refresh()).rejects.toThrow('The tree has more than 20000 files');
+  await index.close();
+});

@@ -1,5 +1,6 @@
 // The index command: diagnostics to standard error, figures to standard output.
 
+import type { ContentIndex } from '../../indexer/content-index.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import type { IndexStats } from '../../indexer/index-stats.ts';
 import { checkHasPages } from '../../indexer/read/check-content-dir.ts';
@@ -16,40 +17,52 @@ import type { Invocation } from './run-command.ts';
  */
 export async function reportIndex(invocation: Invocation<'index'>): Promise<0 | 1> {
   const { flags, writeOut, writeError, progress, loadProject } = invocation;
-  const contentDir = flags.content;
   const { kits } = await loadProject();
   const index = createContentIndex({
-    contentDir,
+    contentDir: flags.content,
     cacheDir: flags.cache,
     isSingleRefresh: true,
     kits,
     onProgress: progress.show,
   });
   try {
-    const { snapshot, stats } = await index.refresh();
+    const { diagnostics, problems, report } = await index.retry(() => readReport(index, flags));
     progress.clear();
-    checkHasPages(stats.pages, contentDir);
-    const diagnostics = snapshot.diagnostics.items;
-    if (flags.json) {
-      const report = { snapshotId: snapshot.id, ...stats, diagnosticsByCode: countByCode(diagnostics), diagnostics };
-      writeOut(`${JSON.stringify(report, null, 2)}\n`);
-    } else {
-      const { readSourceLine } = index;
-      writeError((await formatProblems({ diagnostics, contentDir, readSourceLine })).join(''));
-      writeError(formatFailure(diagnostics));
-      writeError(
-        describeMissingPackages({ parsedPages: stats.parsedPages, needsDrawing: false })
-          .map((each) => `${each}\n`)
-          .join(''),
-      );
-      writeOut(formatSummary(stats, diagnostics));
-    }
+    writeError(problems);
+    writeOut(report);
     const fails = ({ severity }: Diagnostic): boolean =>
       severity === 'error' || (flags.strict && severity === 'warning');
     return diagnostics.some(fails) ? 1 : 0;
   } finally {
     await index.close();
   }
+}
+
+/** What is printed of a refresh. */
+interface IndexReport {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly problems: string;
+  readonly report: string;
+}
+
+async function readReport(
+  { refresh, readSourceLine }: ContentIndex,
+  { content: contentDir, json }: Invocation<'index'>['flags'],
+): Promise<IndexReport> {
+  const { snapshot, stats } = await refresh();
+  checkHasPages(stats.pages, contentDir);
+  const diagnostics = snapshot.diagnostics.items;
+  if (json) {
+    const report = { snapshotId: snapshot.id, ...stats, diagnosticsByCode: countByCode(diagnostics), diagnostics };
+    return { diagnostics, problems: '', report: `${JSON.stringify(report, null, 2)}\n` };
+  }
+  const missing = describeMissingPackages({ parsedPages: stats.parsedPages, needsDrawing: false });
+  const problems = [
+    ...(await formatProblems({ diagnostics, contentDir, readSourceLine })),
+    formatFailure(diagnostics),
+    ...missing.map((each) => `${each}\n`),
+  ];
+  return { diagnostics, problems: problems.join(''), report: formatSummary(stats, diagnostics) };
 }
 
 /** Counts diagnostics by code; codes in code-point order. */

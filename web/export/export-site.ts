@@ -95,7 +95,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     });
   };
   try {
-    const result = await work().catch(async (error: unknown) => {
+    const result = await index.retry(work).catch(async (error: unknown) => {
       await closeIndex(index);
       throw error;
     });

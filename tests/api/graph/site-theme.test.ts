@@ -29,7 +29,7 @@ theme:
     code: { family: Own Mono, files: [{ path: code.woff2 }] }
 hero: { image: hero.svg }
 iconLinks: [{ title: Forum, url: "https://forum.example", icon: forum.png }]
-features: [{ title: Fast, icon: fast.webp }]
+features: [{ title: Fast, icon: fast.webp }, { title: Large, icon: large.png }]
 home: { parts: [sections, text], steps: 2 }
 `,
   'index.md': '---\ntitle: Larkspur\ndescription: Charts.\n---\n\nWords.\n',
@@ -40,6 +40,7 @@ home: { parts: [sections, text], steps: 2 }
   'large.woff2': new Uint8Array(9_000_000),
   'forum.png': '<script>',
   'fast.webp': 'RIFF....WEBP',
+  'large.png': Buffer.from('89504e470d0a1a0a0000000d49484452000f423f00000001', 'hex'),
 };
 
 test('what cannot be used is reported with its place and left out, and the rest has its defaults', async () => {
@@ -73,7 +74,7 @@ test('what cannot be used is reported with its place and left out, and the rest 
       logoUrl: '/logo.svg',
       hero: { imageUrl: null },
       iconLinks: [{ icon: null }],
-      features: [{ icon: { url: '/fast.webp' } }],
+      features: [{ icon: { url: '/fast.webp' } }, { icon: null }],
       home: { parts: ['SECTIONS', 'TEXT'], steps: 2 },
       theme: {
         accent: '#0b5f54',
@@ -102,6 +103,13 @@ test('what cannot be used is reported with its place and left out, and the rest 
           place: { line: 2, column: 3 },
           message: '"hero.svg" is not shown: it has the event attribute "onload".',
           related: { path: 'site.yaml', place: { line: 11 } },
+        },
+        {
+          code: 'site/unusable-picture',
+          path: 'large.png',
+          place: { line: 1, column: 1 },
+          message: '"large.png" is not shown: it is 999999 × 1 pixels, and 8192 is the limit.',
+          related: { path: 'site.yaml', place: { line: 13 } },
         },
         {
           code: 'site/missing-file',

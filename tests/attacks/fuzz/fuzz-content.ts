@@ -75,7 +75,7 @@ export function checkGrowth(fragment: string, format: 'md' | 'mdx'): string | un
 export async function indexAlone(files: ReadonlyMap<string, MemoryFile>, cacheDir: string): Promise<DescribedSnapshot> {
   const fileSystem = createMemoryFileSystem(files);
   const index = createContentIndex({ contentDir: memoryRoot, cacheDir, fileSystem, isSingleRefresh: true });
-  const described = describeSnapshot((await index.refresh()).snapshot);
+  const described = await index.retry(async () => describeSnapshot((await index.refresh()).snapshot));
   await index.close();
   return described;
 }

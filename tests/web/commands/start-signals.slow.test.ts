@@ -1,4 +1,4 @@
-// A signal ends a service whenever it comes: while Node starts, while the command is loaded, while it indexes or bundles, and
+// A signal ends a command whenever it comes: while Node starts, while the command is loaded, while it indexes or bundles, and
 // once it listens.
 
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -28,6 +28,7 @@ const buildArgs = (): Readonly<Record<string, readonly string[]>> => ({
   serve: ['serve', '--port', '0', '--dist', join(dir, 'dist')],
   dev: ['dev', '--port', '0', '--content', join(dir, 'content'), '--cache', join(dir, 'cache')],
   mcp: ['mcp', '--content', join(dir, 'content'), '--cache', join(dir, 'cache')],
+  build: ['build', '--content', join(dir, 'content'), '--cache', join(dir, 'cache'), '--out', join(dir, 'out')],
 });
 
 /** Waits for the end of a process: `ended`, or `lost` when it goes on. A lost one is killed. */
@@ -56,7 +57,7 @@ async function signalAfter(name: string, delayMs: number, signal: NodeJS.Signals
 const count = countRuns(6, 300);
 const delaysMs = Array.from({ length: count }, (_, index) => Math.round(2_000 * (index / count) ** 2));
 
-test.each(['serve', 'dev', 'mcp'])('a signal during the start of %s is not lost', async (name) => {
+test.each(['serve', 'dev', 'mcp', 'build'])('a signal during the start of %s is not lost', async (name) => {
   const outcomes: string[] = [];
   for (const [index, delayMs] of delaysMs.entries())
     outcomes.push(await signalAfter(name, delayMs, index % 2 === 0 ? 'SIGTERM' : 'SIGINT'));

@@ -32,10 +32,29 @@ test.each([
   '@font-face { font-family: Own; src: url("/fonts/own.woff2") }',
   'a { background: url(data:image/png;base64,AAAA) }',
   '/* @import "https://fonts.example/a.css"; */',
-  '/* url(https://fonts.example/a.css)',
   'a { content: "url(https://fonts.example)" }',
   "a { content: 'it\\'s url(//fonts.example)' }",
 ])('%s does not', (text) => {
+  expect(checkStyles(text)).toEqual([]);
+});
+
+test.each([
+  ['comment', 'a {}\n/* url(https://fonts.example/a.css)', 2, 1],
+  ['comment', 'a {} /*/', 1, 6],
+  ['string', 'a { content: "one\n}\n', 1, 14],
+  ['string', "a { content: 'one\\'; }", 1, 14],
+  ['block', 'a { background: url("/a.png") } b { color: red', 1, 35],
+  ['block', '@media print {\n  a { color: red }\n', 1, 14],
+])('a %s that is not closed is reported where it begins: %j', (name, text, line, column) => {
+  expect(checkStyles(text).map(({ code, message, place }) => [code, message, place.line, place.column])).toEqual([
+    ['site/unclosed-style', `A ${name} that begins here is not closed.`, line, column],
+  ]);
+});
+
+test.each([
+  '/**/ a { content: "}" } .b\\{c {} @media print { a { background: url({.png) } }}',
+  `a { content: '"' } b { content: "it's" } c { background: url('/c.png') }`,
+])('%j is closed', (text) => {
   expect(checkStyles(text)).toEqual([]);
 });
 
