@@ -8,6 +8,7 @@ import { resolveAddress } from './resolve-address.ts';
 import { checkTheme, listThemeFiles } from '../theme/check-theme.ts';
 import { findPlace } from '../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
+import type { SettingLink } from './list-links.ts';
 import { listSiteFiles, type NamedFile } from './list-site-files.ts';
 import type { SuggestPage } from './suggest-target.ts';
 import { fileStart, type Place } from '../../schema/place.ts';
@@ -25,6 +26,7 @@ export function checkSite(
     authored,
     sitePlaces,
     kitFiles = [],
+    kitLinks = [],
   }: {
     readonly site: SiteSettings;
     /** With the files that do not exist. */
@@ -32,6 +34,8 @@ export function checkSite(
     readonly sitePlaces?: Readonly<Record<string, Place>>;
     /** The data files that fields of kits name. */
     readonly kitFiles?: readonly NamedFile[];
+    /** The links in fields of kits. */
+    readonly kitLinks?: readonly SettingLink[];
   },
   targets: LinkTargets,
   suggestPage: SuggestPage,
@@ -45,7 +49,7 @@ export function checkSite(
     ...site.iconLinks.map(({ url }, index) => ({ url, path: `iconLinks.${index}.url` })),
     ...site.footerLinks.map(({ url }, index) => ({ url, path: `footerLinks.${index}.url` })),
     ...(site.banner?.link === undefined ? [] : [{ url: site.banner.link.url, path: 'banner.link.url' }]),
-    ...(site.splash?.links ?? []).map(({ url }, index) => ({ url, path: `splash.links.${index}.url` })),
+    ...kitLinks,
     ...(site.hero?.actions ?? []).map(({ url }, index) => ({ url, path: `hero.actions.${index}.url` })),
     ...site.features.flatMap(({ url }, index) => (url === undefined ? [] : [{ url, path: `features.${index}.url` }])),
     ...(site.footerText?.urls ?? []).map((url) => ({ url, path: 'footerText' })),
