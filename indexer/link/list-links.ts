@@ -8,12 +8,12 @@ export interface SettingLink {
   readonly path: string;
 }
 
-/** Lists the links in a value, which has its shape. */
+/** Lists the links in a value, which has its shape. @param path that of the value; empty for a whole file */
 export function listLinks(value: unknown, shape: ValueShape, path: string): readonly SettingLink[] {
   if (shape === 'linkUrl') return [{ url: String(value), path }];
   if (typeof value !== 'object' || value === null || typeof shape === 'string' || 'oneOf' in shape) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     const own = 'list' in shape ? shape.list : 'mapOf' in shape ? shape.mapOf : shape.fields[name]?.shape;
-    return own === undefined ? [] : listLinks(part, own, `${path}.${name}`);
+    return own === undefined ? [] : listLinks(part, own, path === '' ? name : `${path}.${name}`);
   });
 }

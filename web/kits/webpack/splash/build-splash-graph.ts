@@ -3,7 +3,7 @@
 import { formatQuoted } from '../../../../schema/create-diagnostic.ts';
 import type { KitProblem } from '../../../../schema/kits/kit-graph.ts';
 import { findNearestName } from '../../../../schema/nearest-name.ts';
-import type { AuthoredGraph } from './splash-settings.ts';
+import type { AuthoredGraph } from './splash-shape.ts';
 
 /** A drawing: many things go in, a figure stands in the middle, and few come out. */
 export interface SplashGraph {

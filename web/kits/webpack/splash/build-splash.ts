@@ -6,7 +6,7 @@ import { escapeHtml } from '../../../../schema/wire/escape-html.ts';
 import { buildSplashGraph } from './build-splash-graph.ts';
 import { drawGraph } from './draw-graph.ts';
 import type { splashMessages } from './splash-messages.ts';
-import type { SplashSetting } from './splash-settings.ts';
+import type { SplashSetting } from './splash-shape.ts';
 
 /** Number of links beside the drawing; the others are listed below it. */
 const mainLinkCount = 2;
