@@ -43,9 +43,12 @@ export function checkSite(
   targets: LinkTargets,
   suggestPage: SuggestPage,
 ): readonly Diagnostic[] {
+  // a menu has the address of its first link, which it does not state
+  const headerLinks = site.headerLinks.map(({ url, links: entries }) =>
+    entries.length === 0 ? { url } : { links: entries },
+  );
   const links = [
-    // a menu has the address of its first link, and no place for it
-    ...listLinks(site, { fields: linkingFields }, '').filter(({ path }) => sitePlaces?.[path] !== undefined),
+    ...listLinks({ ...site, headerLinks }, { fields: linkingFields }, ''),
     ...kitLinks,
     ...(site.footerText?.urls ?? []).map((url) => ({ url, path: 'footerText' })),
     ...site.head.flatMap(listHeadFiles),
