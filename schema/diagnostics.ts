@@ -129,7 +129,7 @@ const rules = {
   'site/misnamed-file': warning('The settings file has a name that is not recognized.'),
   'site/unknown-icon': warning('site.yaml names an icon that is not in the table.'),
   'site/unknown-name': warning(
-    'The drawing of the splash names a node or a word that does not exist, or has a list that is too long.',
+    'A setting of a kit names something that does not exist, or has a list that is too long.',
   ),
   'site/unusable-font': warning('A font of the theme is damaged or not a WOFF2 file; it is not used.'),
   'site/unusable-picture': warning(

@@ -11,7 +11,13 @@ interface RuleTable {
 }
 
 const field = { 'shape!': 'any', 'description!': 'string', 'example!': 'string', label: 'string' } as const;
-const setting = { 'shape!': 'string', 'description!': 'string', 'example!': 'string', file: 'any' } as const;
+const setting = {
+  'shape!': 'any',
+  'description!': 'string',
+  'example!': 'string',
+  file: 'any',
+  check: 'function',
+} as const;
 const attribute = { 'shape!': 'any', isRequired: 'boolean', description: 'string', example: 'string' } as const;
 
 const factField: RuleTable = {
@@ -70,7 +76,7 @@ const kitRule: RuleTable = {
   codeBlocks: { '*': { 'description!': 'string', 'component!': 'string' } },
   fields: { page: { '*': field }, site: { '*': setting } },
   graph: { 'types!': 'string', 'build!': 'function' },
-  home: { 'build!': 'function' },
+  home: { buildOpening: 'function', build: 'function' },
   queries: ['string'],
   examples: ['string'],
   messages: { '*': { '*': 'any' } },

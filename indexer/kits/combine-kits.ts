@@ -52,6 +52,7 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     const { kit, file, documents, clientPath } = read;
     claim('kit', kit.name, read);
     if (kit.samples !== undefined) claim('table', 'samples', read);
+    if (kit.home?.buildOpening !== undefined) claim('table', 'home.buildOpening', read);
     for (const kind of Object.keys(kit.downloads ?? {})) claim('download', kind, read);
     for (const name of Object.keys(kit.directives ?? {})) claim('directive', name, read);
     for (const language of Object.keys(kit.codeBlocks ?? {})) claim('language', language, read);
@@ -103,7 +104,7 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
       settings: Object.keys(kit.fields?.site ?? {}),
       messages: kit.messages?.en ?? {},
       ...(kit.graph && { build: kit.graph.build }),
-      ...(kit.home && { buildHome: kit.home.build }),
+      ...(kit.home && { home: kit.home }),
     })),
     queries: kits.flatMap(({ kit, documents }) => (kit.queries ?? []).flatMap((path) => documents.get(path) ?? [])),
     examples: kits.flatMap(({ kit, texts }) => (kit.examples ?? []).flatMap((path) => texts.get(path)?.text ?? [])),

@@ -10,6 +10,7 @@ import { hashRecord } from './hash-record.ts';
 /** A site as kits see it. */
 export interface BuildSite {
   readonly name: string;
+  readonly description: string;
   readonly language: Language;
   /** The values of all kits' fields of site.yaml. */
   readonly settings: KitSiteSettings['settings'];
@@ -22,12 +23,19 @@ export function buildObjects(builds: readonly KitBuild[], site: BuildSite): read
     const known = found.get(`${type}:${key}`)?.fields;
     found.set(`${type}:${key}`, { type, key, fields: { ...known, ...fields } });
   };
-  for (const { settings: names, messages, build, buildHome } of builds) {
+  for (const { settings: names, messages, build, home } of builds) {
     const settings = Object.fromEntries(Object.entries(site.settings).filter(([name]) => names.includes(name)));
-    const given = { name: site.name, settings, messages: selectMessages(messages, site.language) };
+    const given = {
+      name: site.name,
+      description: site.description,
+      settings,
+      messages: selectMessages(messages, site.language),
+    };
     for (const [type, byKey] of Object.entries(build?.(given) ?? {}))
       for (const [key, fields] of Object.entries(byKey)) add(type, key, fields);
-    const html = buildHome?.(given);
+    const openingHtml = home?.buildOpening?.(given);
+    if (openingHtml !== undefined) add('Site', '', { openingHtml });
+    const html = home?.build?.(given);
     if (html !== undefined) add('Site', '', { homeHtml: `${found.get('Site:')?.fields['homeHtml'] ?? ''}${html}` });
   }
   return Array.from(found.values(), (each) => hashRecord(each));

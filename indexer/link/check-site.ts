@@ -7,11 +7,15 @@ import type { LinkTargets } from './link-targets.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { checkTheme, listThemeFiles } from '../theme/check-theme.ts';
 import { findPlace } from '../../schema/fields/placed-value.ts';
-import { siteFilePath } from '../../schema/fields/site-fields.ts';
+import { siteFields, siteFilePath } from '../../schema/fields/site-fields.ts';
+import { listLinks, type SettingLink } from './list-links.ts';
 import { listSiteFiles, type NamedFile } from './list-site-files.ts';
 import type { SuggestPage } from './suggest-target.ts';
 import { fileStart, type Place } from '../../schema/place.ts';
 import type { HeadTag, SiteSettings } from '../../schema/records/site-settings.ts';
+
+/** The fields with links. Redirects lead to their targets, which are checked with them. */
+const { redirects: _redirects, ...linkingFields } = siteFields;
 
 /**
  * Checks the settings of the site.
@@ -25,6 +29,7 @@ export function checkSite(
     authored,
     sitePlaces,
     kitFiles = [],
+    kitLinks = [],
   }: {
     readonly site: SiteSettings;
     /** With the files that do not exist. */
@@ -32,25 +37,21 @@ export function checkSite(
     readonly sitePlaces?: Readonly<Record<string, Place>>;
     /** The data files that fields of kits name. */
     readonly kitFiles?: readonly NamedFile[];
+    /** The links in fields of kits. */
+    readonly kitLinks?: readonly SettingLink[];
   },
   targets: LinkTargets,
   suggestPage: SuggestPage,
 ): readonly Diagnostic[] {
+  // a menu has the address of its first link, which it does not state
+  const headerLinks = site.headerLinks.map(({ url, links: entries }) =>
+    entries.length === 0 ? { url } : { links: entries },
+  );
   const links = [
-    ...site.headerLinks.flatMap(({ url, links: entries }, index) =>
-      entries.length === 0
-        ? [{ url, path: `headerLinks.${index}.url` }]
-        : entries.map((entry, number) => ({ url: entry.url, path: `headerLinks.${index}.links.${number}.url` })),
-    ),
-    ...site.iconLinks.map(({ url }, index) => ({ url, path: `iconLinks.${index}.url` })),
-    ...site.footerLinks.map(({ url }, index) => ({ url, path: `footerLinks.${index}.url` })),
-    ...(site.banner?.link === undefined ? [] : [{ url: site.banner.link.url, path: 'banner.link.url' }]),
-    ...(site.splash?.links ?? []).map(({ url }, index) => ({ url, path: `splash.links.${index}.url` })),
-    ...(site.hero?.actions ?? []).map(({ url }, index) => ({ url, path: `hero.actions.${index}.url` })),
-    ...site.features.flatMap(({ url }, index) => (url === undefined ? [] : [{ url, path: `features.${index}.url` }])),
+    ...listLinks({ ...site, headerLinks }, { fields: linkingFields }, ''),
+    ...kitLinks,
     ...(site.footerText?.urls ?? []).map((url) => ({ url, path: 'footerText' })),
     ...site.head.flatMap(listHeadFiles),
-    ...(site.promotion === undefined ? [] : [{ url: site.promotion.link.url, path: 'promotion.link.url' }]),
   ];
   const dead = links.flatMap(({ url: href, path }) => {
     const place = findPlace(sitePlaces, path);

@@ -8,7 +8,7 @@ import type { SiteSettings } from '../../schema/records/site-settings.ts';
 type CanUse = (filePath: string) => boolean;
 
 /** The settings that name such files. */
-type NamingSettings = Pick<SiteSettings, 'theme' | 'hero' | 'splash' | 'iconLinks' | 'features'>;
+type NamingSettings = Pick<SiteSettings, 'theme' | 'hero' | 'iconLinks' | 'features'>;
 
 /** Leaves out the pictures that cannot be shown, and the files of fonts that cannot be read. */
 export function leaveOutFiles<Site extends NamingSettings>(
@@ -19,7 +19,7 @@ export function leaveOutFiles<Site extends NamingSettings>(
     path !== undefined && canShow(path) ? path : undefined;
   const keepIcon = (icon: IconSetting | undefined): IconSetting | undefined =>
     icon?.path === undefined || canShow(icon.path) ? icon : undefined;
-  const { theme, hero, splash } = site;
+  const { theme, hero } = site;
   return {
     ...site,
     theme: theme && {
@@ -27,7 +27,6 @@ export function leaveOutFiles<Site extends NamingSettings>(
       ...(theme.fonts && { fonts: leaveOutFonts(theme.fonts, canRead) }),
     },
     hero: hero && { ...hero, image: keep(hero.image) },
-    splash: splash?.graph ? { ...splash, graph: { ...splash.graph, figure: keepIcon(splash.graph.figure) } } : splash,
     iconLinks: site.iconLinks.map(({ icon, ...link }) => {
       const kept = keepIcon(icon);
       return kept === undefined ? link : { ...link, icon: kept };

@@ -15,7 +15,6 @@ export function listSitePictures(site: SiteSettings): readonly NamedFile[] {
     ...nameFile(site.theme?.logo?.dark, 'theme.logo.dark'),
     ...nameFile(site.icon, 'icon'),
     ...nameFile(site.hero?.image, 'hero.image'),
-    ...nameFile(site.splash?.graph?.figure?.path, 'splash.graph.figure'),
     ...site.iconLinks.flatMap(({ icon }, index) => nameFile(icon?.path, `iconLinks.${index}.icon`)),
     ...site.features.flatMap(({ icon }, index) => nameFile(icon?.path, `features.${index}.icon`)),
   ];

@@ -13,7 +13,12 @@ export const objects = derive('objects', (read): readonly ObjectRecord[] => {
   if (builds.length === 0) return [];
   const site = read(siteRecord, '');
   const { kitSettings: settings } = read(dataFiles, '');
-  return buildObjects(builds, { name: site.name, language: getSiteLanguage(site), settings });
+  return buildObjects(builds, {
+    name: site.name,
+    description: site.description,
+    language: getSiteLanguage(site),
+    settings,
+  });
 });
 
 export const objectQueries = [objects];

@@ -45,7 +45,7 @@ export function deriveTones(theme: ThemeSetting): Tones {
   const { accent = standardTheme.accent, neutral = standardTheme.neutral } = theme;
   const main = parseColor(accent);
   const gray = parseColor(neutral);
-  const grounds = { ...deriveGrounds(main, gray), ...deriveSplash(main, gray) };
+  const grounds = deriveGrounds(main, gray);
   const bar = deriveBarGround(theme, main, gray, grounds['ground']);
   const wanted: Tones = { ...fixed, ...deriveTexts(main, gray) };
   const all = chooseOwn(theme, { ...grounds, bar });
@@ -102,25 +102,6 @@ function deriveGrounds(main: Oklch, gray: Oklch): Tones {
     'warning-tint': { light: '#fff4e0', dark: '#2a2113' },
     'danger-tint': { light: '#fdecec', dark: '#2c1719' },
     line: shade(0.915, 0.32),
-  };
-}
-
-/** Formats a color that is the same in both schemes. */
-const both = (color: Oklch): Tone => ({ light: formatColor(color), dark: formatColor(color) });
-
-/** Derives the opening of the home page, which is dark in both schemes. */
-function deriveSplash(main: Oklch, gray: Oklch): Tones {
-  const tint = Math.min(gray.c, 0.03);
-  const face = (l: number): Tone => both({ ...main, l, c: Math.min(main.c, 0.15) });
-  return {
-    'splash-ground': both({ l: 0.245, c: tint, h: gray.h }),
-    'splash-glow': both({ l: 0.37, c: tint * 1.3, h: gray.h }),
-    'splash-text': both({ l: 0.87, c: tint * 0.6, h: gray.h }),
-    'splash-line': both({ l: 0.5, c: tint * 1.5, h: gray.h }),
-    'splash-accent': both({ ...main, l: 0.84, c: Math.min(main.c, 0.11) }),
-    'splash-face': face(0.56),
-    'splash-lit-face': face(0.74),
-    'splash-far-face': face(0.49),
   };
 }
 

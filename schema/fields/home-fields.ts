@@ -1,42 +1,7 @@
-// The tables of the home page in site.yaml: the drawing of its opening, and what follows.
+// The tables of the home page in site.yaml: its opening, and what follows.
 
-import { isRequired, links, requiredText, textList } from './shared-shapes.ts';
+import { links, requiredText } from './shared-shapes.ts';
 import type { DocumentedField, FieldTable } from './value-shape.ts';
-
-const words = {
-  shape: { list: 'text' },
-  description: 'The words of `words` that light it up; by default, none.',
-} as const;
-
-/** The drawing of the splash. Its columns follow from the nodes: a node stands after all that lead to it. */
-export const splashGraphFields = Object.freeze({
-  nodes: {
-    shape: {
-      list: {
-        fields: {
-          name: { ...requiredText, description: 'Its name, unique in the drawing.' },
-          to: {
-            shape: { list: 'text' },
-            description: 'Names of later nodes that lines lead to; without one, the line leads to the figure.',
-          },
-          words,
-        },
-      },
-    },
-    isRequired: true,
-    description: 'What goes in, from left to right.',
-  },
-  outputs: {
-    shape: { list: { fields: { name: { ...requiredText, description: 'Its name.' }, words } } },
-    isRequired: true,
-    description: 'What comes out.',
-  },
-  figure: {
-    shape: 'text',
-    description: 'The figure between them: `cube`, which turns with the words, or the path of a picture.',
-    example: 'cube',
-  },
-} as const satisfies FieldTable);
 
 /** What follows the opening, in the order in which sites have it by default. */
 export const homeParts = ['features', 'text', 'sections', 'kits'] as const;
@@ -63,22 +28,6 @@ const homeFields = Object.freeze({
 
 /** The fields of site.yaml for the home page. */
 export const homePageFields = {
-  splash: {
-    shape: {
-      fields: {
-        text: { ...requiredText, description: 'The fixed part.' },
-        words: { shape: textList, isRequired, description: 'The words that take turns.' },
-        links: { shape: links, description: 'Calls to action.' },
-        graph: {
-          shape: { fields: splashGraphFields },
-          description: 'A drawing beside the text: what goes in, and what comes out.',
-        },
-      },
-    },
-    description:
-      'What the home page opens with: a text, the words that take turns after it, links, and a drawing. The first two links are beside the text, the others below.',
-    example: '{text: bundle your, words: [assets, scripts]}',
-  },
   hero: {
     shape: {
       fields: {
@@ -93,7 +42,7 @@ export const homePageFields = {
       },
     },
     description:
-      'What the home page opens with when there is no `splash`: a title (the name of the site by default), a tagline, a picture, and links of which the first is the main one.',
+      'What the home page opens with: a title (the name of the site by default), a tagline, a picture, and links of which the first is the main one.',
     example: '{tagline: Charts for everyone., image: hero.svg, actions: [{title: Get started, url: /guides/}]}',
   },
   features: {

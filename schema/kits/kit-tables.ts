@@ -62,7 +62,7 @@ export interface KitBuild extends Partial<Pick<KitGraph, 'build'>> {
   readonly settings: readonly string[];
   /** Its words, in English. */
   readonly messages: MessageTable;
-  readonly buildHome?: KitHome['build'];
+  readonly home?: KitHome;
 }
 
 /** What all kits of a site add. */

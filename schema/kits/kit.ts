@@ -109,7 +109,7 @@ export interface Kit {
   readonly facts?: Readonly<Record<string, KitFactKind>>;
   /** Types of the graph that are made from settings and data files. */
   readonly graph?: KitGraph;
-  /** What the home page ends with. */
+  /** What the home page opens and ends with. */
   readonly home?: KitHome;
   readonly screens?: Readonly<Record<string, KitScreen>>;
   /** Files with one query each that has a name and no variables, for components of directives and of the home page. */

@@ -3,39 +3,6 @@
 import type { homeParts } from '../fields/home-fields.ts';
 import type { IconSetting, NamedLink } from './links.ts';
 
-/** The opening of the home page: a text and the words that rotate after it. */
-export interface SplashSetting {
-  readonly text: string;
-  readonly words: readonly string[];
-  /** Links below the headline; the first one is the primary button. */
-  readonly links: readonly NamedLink[];
-  /** The drawing beside the text. */
-  readonly graph: SplashGraphSetting | undefined;
-}
-
-/** A drawing: many things go in, a figure stands in the middle, and few come out. */
-export interface SplashGraphSetting {
-  readonly nodes: readonly SplashNode[];
-  readonly outputs: readonly SplashOutput[];
-  /** Undefined when the lines only meet. */
-  readonly figure: IconSetting | undefined;
-}
-
-/** What goes in. */
-export interface SplashNode extends SplashOutput {
-  /** Column, from 0. Lines lead to columns further on. */
-  readonly column: number;
-  /** Names of the nodes that lines lead to; empty for a node whose line leads to the figure. */
-  readonly targets: readonly string[];
-}
-
-/** What comes out. */
-export interface SplashOutput {
-  readonly name: string;
-  /** The words that light it up. */
-  readonly words: readonly string[];
-}
-
 /** The home page below its opening. */
 export interface HomeSetting {
   readonly parts: readonly (typeof homeParts)[number][];

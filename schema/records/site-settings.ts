@@ -3,7 +3,7 @@
 import type { ThemeSetting } from '../fields/theme-fields.ts';
 import type { FontFacts } from './font-facts.ts';
 import type { LanguageSetting, VersionSetting } from './edition-settings.ts';
-import type { FeatureSetting, HeroSetting, HomeSetting, SplashSetting } from './home-settings.ts';
+import type { FeatureSetting, HeroSetting, HomeSetting } from './home-settings.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
 import type { NamedLink } from './links.ts';
@@ -123,7 +123,6 @@ export interface SiteSettings {
   readonly footerText: FooterTextSetting | undefined;
   readonly banner: BannerSetting | undefined;
   readonly promotion: PromotionSetting | undefined;
-  readonly splash: SplashSetting | undefined;
   readonly hero: HeroSetting | undefined;
   readonly features: readonly FeatureSetting[];
   readonly home: HomeSetting;

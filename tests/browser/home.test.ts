@@ -14,6 +14,9 @@ const readSplash = (page: Page): Promise<{ word: string; lit: string; turn: stri
     width: Math.round(document.querySelector('.dg-splash-words')?.getBoundingClientRect().width ?? 0),
   }));
 
+/** Waits until the component has taken over the opening. */
+const waitForSplash = (page: Page): Promise<void> => page.locator('.dg-cube[style]').waitFor({ state: 'attached' });
+
 test('words and cube rotate every five seconds with what a word stands for, and nothing shifts', async () => {
   const tab = await openPage(getBrowser());
   await tab.page.clock.install();
@@ -28,6 +31,7 @@ test('words and cube rotate every five seconds with what a word stands for, and 
   });
   await tab.page.goto(urlOf('/'));
   await waitForClient(tab.page);
+  await waitForSplash(tab.page);
   await tab.page.clock.runFor(100);
   const first = await readSplash(tab.page);
   expect([first.word, first.turn]).toEqual(['assets', '0']);
@@ -82,8 +86,26 @@ test('the splash does not move for readers who prefer reduced motion', async () 
   await tab.page.clock.install();
   await tab.page.goto(urlOf('/'));
   await waitForClient(tab.page);
+  await waitForSplash(tab.page);
   await tab.page.clock.runFor(60_000);
   expect(await readSplash(tab.page)).toMatchObject({ word: 'assets', turn: '0' });
+  await tab.close();
+});
+
+test('a reader pauses the words, and lets them go on', async () => {
+  const tab = await openPage(getBrowser());
+  await tab.page.clock.install();
+  await tab.page.goto(urlOf('/'));
+  await waitForClient(tab.page);
+  await waitForSplash(tab.page);
+  const button = tab.page.getByRole('button', { name: 'Pause the animation' });
+  await button.click();
+  await tab.page.clock.runFor(60_000);
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  expect(await readSplash(tab.page)).toMatchObject({ word: 'assets', turn: '0' });
+  await button.click();
+  await tab.page.clock.runFor(5_000);
+  expect(await readSplash(tab.page)).toMatchObject({ word: 'scripts', turn: '1' });
   await tab.close();
 });
 

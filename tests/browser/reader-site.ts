@@ -18,8 +18,8 @@ export const readerSettings: Readonly<Record<string, string>> = {
   siteUrl: 'siteUrl: https://sample.example',
   headerLinks: 'headerLinks: [{ title: Guides, url: /guides/, activeFor: [guides] }, { title: Vote, url: /vote/ }]',
   icon: 'icon: icon.svg',
-  splash:
-    'splash: { text: bundle your, words: [assets, scripts, images, styles], links: [{ title: Guides, url: /guides/ }], graph: { figure: cube, nodes: [{ name: index.js, to: [theme.css, dates.js], words: [scripts, styles] }, { name: theme.css, words: [styles] }, { name: dates.js, words: [scripts] }], outputs: [{ name: main.js, words: [scripts] }, { name: main.css, words: [styles] }] } }\nhome: { steps: 3 }',
+  hero: 'hero: { tagline: Bundle it., actions: [{ title: Guides, url: /guides/ }] }',
+  home: 'home: { steps: 3 }',
   banner: 'banner: { version: "3", text: What comes next?, link: { title: Vote, url: /vote/ } }',
   promotion: 'promotion: { text: A grid of data., link: { title: grid.example, url: "https://grid.example/" } }',
   redirects: "redirects: [{ from: '/guides/first/#cache', to: '/guides/second/#cache' }]",
@@ -48,11 +48,13 @@ export function buildReaderFiles(settings: Readonly<Record<string, string>> = re
 
 /** Adds what the kits of this repository read. */
 export function addKitFiles(files: Readonly<Record<string, string>>): Record<string, string> {
+  const splash =
+    'splash: { text: bundle your, words: [assets, scripts, images, styles], links: [{ title: Guides, url: /guides/ }], graph: { figure: cube, nodes: [{ name: index.js, to: [theme.css, dates.js], words: [scripts, styles] }, { name: theme.css, words: [styles] }, { name: dates.js, words: [scripts] }], outputs: [{ name: main.js, words: [scripts] }, { name: main.css, words: [styles] }] } }\n';
   const settings =
     'proposalsFile: proposals.yaml\nsponsorsFile: sponsors.yaml\nsponsorsUrl: https://money.example/sample\n';
   return {
     ...files,
-    'site.yaml': `${files['site.yaml'] ?? ''}${settings}`,
+    'site.yaml': `${files['site.yaml'] ?? ''}${splash}${settings}`,
     'proposals.yaml':
       '- { slug: one, title: One thing, description: The first. }\n- { slug: two, title: Two things, description: More., url: "https://talk.example/2", state: merged }\n',
     'sponsors.yaml': sponsors

@@ -31,19 +31,12 @@ function f() { return "x"; }
 const picture = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 32"><path fill="${color}" d="M2 30 22 2l20 28z"/></svg>\n`;
 
-const graph = `splash:
-  text: draw
-  words: [bars, lines]
-  links: [{ title: Start, url: /guide/start/ }]
-  graph:
-    figure: cube
-    nodes: [{ name: rows.csv, to: [scale], words: [bars] }, { name: scale, words: [bars] }, { name: colors }]
-    outputs: [{ name: chart.svg, words: [bars] }]
+const opening = `hero: { tagline: Draw bars and lines., actions: [{ title: Start, url: /guide/start/ }] }
 home: { parts: [text], steps: 1 }
 `;
 
 const build = (theme: string, more = ''): Readonly<Record<string, string>> => ({
-  'site.yaml': `name: Larkspur\ndescription: Charts.\ntheme: ${theme}\nheaderLinks: [{title: Guide, url: /guide/start/}]\n${more}${graph}`,
+  'site.yaml': `name: Larkspur\ndescription: Charts.\ntheme: ${theme}\nheaderLinks: [{title: Guide, url: /guide/start/}]\n${more}${opening}`,
   'index.md':
     '---\ntitle: Larkspur\ndescription: Charts.\n---\n\n[Start](/guide/start/)\n\n## First {#first}\n\nOne.\n',
   'logo.svg': picture('#9c2f1f'),
@@ -74,7 +67,7 @@ describe.each([
     await takePicture(page, `${name} ${colorScheme} 360`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('link', { name: 'Larkspur' }).first().click();
-    await page.locator('.dg-splash-flow').waitFor();
+    await page.locator('.dg-hero').waitFor();
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       found.push(await findViolations(page));

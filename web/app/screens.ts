@@ -16,7 +16,7 @@ const ownScreens: readonly Screen[] = [
     chunk: 'home',
     query: { document: HomeDocument, getVariables: () => ({}) },
     findHead: (data) => data && screenHeads.home(data),
-    part: createLazyPart('home', async () => (await import('./home/home-screen.tsx')).loadHome()),
+    part: createLazyPart('home', async () => (await import('./home/home-screen.tsx')).HomeScreen),
   }),
   defineScreen({
     path: searchUrl,

@@ -8,7 +8,7 @@ import type { Place as PlaceValue } from '../../../schema/place.ts';
 import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../../search/search-types.ts';
 import type { Diagnostic as DiagnosticValue } from '../../../schema/diagnostics.ts';
 import type { LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue } from '../../../schema/records/edition-settings.ts';
-import type { SplashSetting as SplashSettingValue, SplashGraphSetting as SplashGraphSettingValue, SplashNode as SplashNodeValue, SplashOutput as SplashOutputValue, HeroSetting as HeroSettingValue, HomeSetting as HomeSettingValue, FeatureSetting as FeatureSettingValue } from '../../../schema/records/home-settings.ts';
+import type { HeroSetting as HeroSettingValue, HomeSetting as HomeSettingValue, FeatureSetting as FeatureSettingValue } from '../../../schema/records/home-settings.ts';
 import type { ThemeSetting as ThemeValue, LogoSetting as LogoValue } from '../../../schema/fields/theme-fields.ts';
 import type { RequestContext } from '../context/request-context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -616,7 +616,7 @@ export type HeaderLink = {
   url: Scalars['URL']['output'];
 };
 
-/** What the home page opens with, when it has no `splash`. */
+/** What the home page opens with. */
 export type Hero = {
   __typename?: 'Hero';
   /** Calls to action; the first link is the main one. */
@@ -1591,7 +1591,7 @@ export type Site = {
   head: Array<HeadTag>;
   /** Links at the top of every page. */
   headerLinks: Array<HeaderLink>;
-  /** What the home page opens with when there is no splash; null when site.yaml has none. */
+  /** What the home page opens with; null when site.yaml has none. */
   hero?: Maybe<Hero>;
   /** The home page below its opening. */
   home: Home;
@@ -1619,14 +1619,14 @@ export type Site = {
   name: Scalars['String']['output'];
   /** Text for addresses without a page, from `404.md`; null when the tree has none. */
   notFound?: Maybe<NotFoundText>;
+  /** HTML that a kit opens the home page with, in place of `hero`; null when there is none. */
+  openingHtml?: Maybe<Scalars['HTML']['output']>;
   /** A partner's advertisement; null when there is none. */
   promotion?: Maybe<Promotion>;
   /** Source repository; null when site.yaml names none. */
   repositoryUrl?: Maybe<Scalars['URL']['output']>;
   /** Hosted search service; null, the default, for our own search. */
   search?: Maybe<Provider>;
-  /** The introduction at the top of the home page; null when the home page starts with its title. */
-  splash?: Maybe<Splash>;
   /** Looks of the site. */
   theme: Theme;
   /** Origin the site is published at, without a final slash; null when it is not known. */
@@ -1646,52 +1646,6 @@ export type SourceState =
   | 'README'
   /** Our own summary only. The package's README is not in the cache, or could not be used. */
   | 'SUMMARY';
-
-/** The introduction at the top of the home page. */
-export type Splash = {
-  __typename?: 'Splash';
-  /** Drawing beside the text; null when there is none. */
-  graph?: Maybe<SplashGraph>;
-  /** Calls to action; the first link is the main one. */
-  links: Array<NamedLink>;
-  /** Text in front of `words`, e.g. `bundle your`. */
-  text: Scalars['String']['output'];
-  /** Words that are shown in turn after `text`, e.g. `["assets", "scripts"]`. */
-  words: Array<Scalars['String']['output']>;
-};
-
-/** A drawing: things that go in, a figure, and things that come out. */
-export type SplashGraph = {
-  __typename?: 'SplashGraph';
-  /** What stands between them, e.g. the icon with the name `cube`; null where the lines only meet. */
-  figure?: Maybe<Icon>;
-  /** What goes in, in the order of site.yaml. */
-  nodes: Array<SplashNode>;
-  /** What comes out, in the order of site.yaml. */
-  outputs: Array<SplashOutput>;
-};
-
-/** A thing that goes in. */
-export type SplashNode = {
-  __typename?: 'SplashNode';
-  /** Number of its column, from 0. Its lines lead to columns further on. */
-  column: Scalars['Int']['output'];
-  /** Its name, e.g. `index.js`; no other node has it. */
-  name: Scalars['String']['output'];
-  /** Names of the nodes that its lines lead to. Where there are none, its line leads to the figure. */
-  targets: Array<Scalars['String']['output']>;
-  /** Those of the splash's `words` that light it up. */
-  words: Array<Scalars['String']['output']>;
-};
-
-/** A thing that comes out. */
-export type SplashOutput = {
-  __typename?: 'SplashOutput';
-  /** Its name, e.g. `main.js`. */
-  name: Scalars['String']['output'];
-  /** Those of the splash's `words` that light it up. */
-  words: Array<Scalars['String']['output']>;
-};
 
 /** A test of a string. Give exactly one field. Case is ignored. Regular expressions are left out on purpose. */
 export type StringFilter =
@@ -2050,10 +2004,6 @@ export type ResolversTypes = {
   SidebarItem: ResolverTypeWrapper<SidebarItemRecordValue>;
   Site: ResolverTypeWrapper<SiteRecordValue>;
   SourceState: SourceState;
-  Splash: ResolverTypeWrapper<SplashSettingValue>;
-  SplashGraph: ResolverTypeWrapper<SplashGraphSettingValue>;
-  SplashNode: ResolverTypeWrapper<SplashNodeValue>;
-  SplashOutput: ResolverTypeWrapper<SplashOutputValue>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringFilter: StringFilter;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2155,10 +2105,6 @@ export type ResolversParentTypes = {
   SectionHits: SectionCountValue;
   SidebarItem: SidebarItemRecordValue;
   Site: SiteRecordValue;
-  Splash: SplashSettingValue;
-  SplashGraph: SplashGraphSettingValue;
-  SplashNode: SplashNodeValue;
-  SplashOutput: SplashOutputValue;
   String: Scalars['String']['output'];
   StringFilter: StringFilter;
   Subscription: Record<PropertyKey, never>;
@@ -2709,38 +2655,13 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   menu?: Resolver<Array<ResolversTypes['Section']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notFound?: Resolver<Maybe<ResolversTypes['NotFoundText']>, ParentType, ContextType>;
+  openingHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   promotion?: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType>;
   repositoryUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   search?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
-  splash?: Resolver<Maybe<ResolversTypes['Splash']>, ParentType, ContextType>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
-};
-
-export type SplashResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Splash'] = ResolversParentTypes['Splash']> = {
-  graph?: Resolver<Maybe<ResolversTypes['SplashGraph']>, ParentType, ContextType>;
-  links?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type SplashGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SplashGraph'] = ResolversParentTypes['SplashGraph']> = {
-  figure?: Resolver<Maybe<ResolversTypes['Icon']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['SplashNode']>, ParentType, ContextType>;
-  outputs?: Resolver<Array<ResolversTypes['SplashOutput']>, ParentType, ContextType>;
-};
-
-export type SplashNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SplashNode'] = ResolversParentTypes['SplashNode']> = {
-  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  targets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type SplashOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SplashOutput'] = ResolversParentTypes['SplashOutput']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -2854,10 +2775,6 @@ export type Resolvers<ContextType = RequestContext> = {
   SectionHits?: SectionHitsResolvers<ContextType>;
   SidebarItem?: SidebarItemResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
-  Splash?: SplashResolvers<ContextType>;
-  SplashGraph?: SplashGraphResolvers<ContextType>;
-  SplashNode?: SplashNodeResolvers<ContextType>;
-  SplashOutput?: SplashOutputResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TextSegment?: TextSegmentResolvers<ContextType>;
   Theme?: ThemeResolvers<ContextType>;

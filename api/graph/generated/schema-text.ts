@@ -803,7 +803,7 @@ type HeaderLink {
   url: URL!
 }
 
-"""What the home page opens with, when it has no \`splash\`."""
+"""What the home page opens with."""
 type Hero {
   """Calls to action; the first link is the main one."""
   actions: [NamedLink!]!
@@ -2190,9 +2190,7 @@ type Site {
   """Links at the top of every page."""
   headerLinks: [HeaderLink!]!
 
-  """
-  What the home page opens with when there is no splash; null when site.yaml has none.
-  """
+  """What the home page opens with; null when site.yaml has none."""
   hero: Hero
 
   """The home page below its opening."""
@@ -2246,6 +2244,11 @@ type Site {
   """
   notFound: NotFoundText
 
+  """
+  HTML that a kit opens the home page with, in place of \`hero\`; null when there is none.
+  """
+  openingHtml: HTML
+
   """A partner's advertisement; null when there is none."""
   promotion: Promotion
 
@@ -2254,11 +2257,6 @@ type Site {
 
   """Hosted search service; null, the default, for our own search."""
   search: Provider
-
-  """
-  The introduction at the top of the home page; null when the home page starts with its title.
-  """
-  splash: Splash
 
   """Looks of the site."""
   theme: Theme!
@@ -2287,63 +2285,6 @@ enum SourceState {
   Our own summary only. The package's README is not in the cache, or could not be used.
   """
   SUMMARY
-}
-
-"""The introduction at the top of the home page."""
-type Splash {
-  """Drawing beside the text; null when there is none."""
-  graph: SplashGraph
-
-  """Calls to action; the first link is the main one."""
-  links: [NamedLink!]!
-
-  """Text in front of \`words\`, e.g. \`bundle your\`."""
-  text: String!
-
-  """
-  Words that are shown in turn after \`text\`, e.g. \`["assets", "scripts"]\`.
-  """
-  words: [String!]!
-}
-
-"""A drawing: things that go in, a figure, and things that come out."""
-type SplashGraph {
-  """
-  What stands between them, e.g. the icon with the name \`cube\`; null where the lines only meet.
-  """
-  figure: Icon
-
-  """What goes in, in the order of site.yaml."""
-  nodes: [SplashNode!]!
-
-  """What comes out, in the order of site.yaml."""
-  outputs: [SplashOutput!]!
-}
-
-"""A thing that goes in."""
-type SplashNode {
-  """Number of its column, from 0. Its lines lead to columns further on."""
-  column: Int!
-
-  """Its name, e.g. \`index.js\`; no other node has it."""
-  name: String!
-
-  """
-  Names of the nodes that its lines lead to. Where there are none, its line leads to the figure.
-  """
-  targets: [String!]!
-
-  """Those of the splash's \`words\` that light it up."""
-  words: [String!]!
-}
-
-"""A thing that comes out."""
-type SplashOutput {
-  """Its name, e.g. \`main.js\`."""
-  name: String!
-
-  """Those of the splash's \`words\` that light it up."""
-  words: [String!]!
 }
 
 """

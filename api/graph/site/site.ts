@@ -1,6 +1,7 @@
 import { english } from '../../../schema/messages/message.ts';
 import { getSiteLanguage } from '../../../schema/messages/site-language.ts';
 import { hasAlternates } from '../../../schema/records/edition-settings.ts';
+import type { SnapshotReader } from '../context/request-context.ts';
 import { formatFileUrl } from './format-file-url.ts';
 import type {
   AssistantResolvers,
@@ -20,15 +21,18 @@ export const siteResolvers: SiteResolvers = {
   logoUrl: ({ logo }) => formatFileUrl(logo),
   footerHtml: ({ footerText }) => footerText?.html ?? null,
   hasAlternates,
-  homeHtml(_site, _args, { content }) {
-    const html = content.record('objects', 'Site:')?.fields['homeHtml'];
-    return typeof html === 'string' ? html : null;
-  },
+  openingHtml: (_site, _args, { content }) => readKitHtml(content, 'openingHtml'),
+  homeHtml: (_site, _args, { content }) => readKitHtml(content, 'homeHtml'),
   menu: (site, _args, { content }) => {
     const hidden = new Set(site.sections.filter((section) => !section.isInMenu).map((section) => section.slug));
     return content.table('sections').items.filter((section) => section.slug !== '' && !hidden.has(section.slug));
   },
 };
+
+function readKitHtml(content: SnapshotReader, name: string): string | null {
+  const html = content.record('objects', 'Site:')?.fields[name];
+  return typeof html === 'string' ? html : null;
+}
 
 /** Resolvers of the fields of a version that are not properties of its setting. */
 export const versionResolvers: VersionResolvers = {

@@ -12,6 +12,7 @@ const tablesByWord: Readonly<Record<string, readonly TableFileName[]>> = {
   diagnosticRules: ['diagnostics'],
   diagnostics: ['diagnostics', 'nodes'],
   file: ['nodes'],
+  openingHtml: ['objects'],
   homeHtml: ['objects'],
   index: ['pages'],
   links: ['pages'],

@@ -9,7 +9,6 @@ import type { Place } from '../../../schema/place.ts';
 import { homeParts, maxSteps } from '../../../schema/fields/home-fields.ts';
 import { movedSiteFields, siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
 import type { EditionSetting } from '../../../schema/records/edition-settings.ts';
-import type { SplashGraphSetting } from '../../../schema/records/home-settings.ts';
 import {
   createSectionSetting,
   type FooterTextSetting,
@@ -17,7 +16,6 @@ import {
 } from '../../../schema/records/site-settings.ts';
 import type { ParsedSite } from '../../types/data-files.ts';
 import type { IconSetting } from '../../../schema/records/links.ts';
-import { buildSplashGraph } from './build-splash-graph.ts';
 import { checkHead } from './check-head.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { parseInlineMarkdown } from './parse-inline-markdown.ts';
@@ -49,25 +47,17 @@ export function parseSite(text: string | undefined, kitFields: KitTables['siteFi
     iconProblems.push(...resolved.diagnostics);
     return resolved.icon;
   };
-  const { splash } = authored;
-  const drawn =
-    splash?.graph === undefined
-      ? undefined
-      : buildSplashGraph(splash.graph, {
-          words: splash.words,
-          findPlace: (path) => findPlace(checked.places, `splash.graph.${path}`),
-          findIcon: (icon) => findIcon(icon, 'splash.graph.figure'),
-        });
+  const kitSettings = selectKitSettings(authored, kitFields);
   return {
-    site: { ...buildSettings(authored, findIcon, drawn?.graph), head, severities },
-    kitSettings: selectKitSettings(authored, kitFields),
+    site: { ...buildSettings(authored, findIcon), head, severities },
+    kitSettings,
     base: authored.base?.slice(0, -1) ?? '',
     places: checked.places,
     diagnostics: [
       ...checked.diagnostics,
       ...headCheck.diagnostics,
       ...iconProblems,
-      ...(drawn?.diagnostics ?? []),
+      ...checkKitSettings(kitSettings, kitFields, checked.places),
       ...checkFooterText(authored.footerText, findPlace(checked.places, 'footerText')),
       ...diagnostics,
     ],
@@ -77,11 +67,7 @@ export function parseSite(text: string | undefined, kitFields: KitTables['siteFi
 /** Resolves an icon at a path of site.yaml. */
 type FindIcon = (icon: string, path: string) => IconSetting | undefined;
 
-function buildSettings(
-  authored: AuthoredSite,
-  findIcon: FindIcon,
-  graph: SplashGraphSetting | undefined,
-): Omit<SiteSettings, 'head' | 'severities'> {
+function buildSettings(authored: AuthoredSite, findIcon: FindIcon): Omit<SiteSettings, 'head' | 'severities'> {
   const name = authored.name ?? 'Documentation';
   const versions = (authored.versions ?? []).map((version) => ({
     name: version.name,
@@ -123,7 +109,6 @@ function buildSettings(
     footerText: authored.footerText === undefined ? undefined : selectFooterText(authored.footerText),
     banner: authored.banner === undefined ? undefined : { link: undefined, ...authored.banner },
     promotion: authored.promotion,
-    splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash, graph },
     hero:
       authored.hero === undefined
         ? undefined
@@ -163,6 +148,25 @@ function selectEdition({ base, content }: { readonly base?: string; readonly con
 /** Selects the values of kits' fields. */
 function selectKitSettings(authored: object, kitFields: KitTables['siteFields']): ParsedSite['kitSettings'] {
   return Object.fromEntries(Object.entries(authored).filter(([name]) => Object.hasOwn(kitFields, name)));
+}
+
+/** Reports what kits find wrong in their fields beyond the shape. */
+function checkKitSettings(
+  settings: ParsedSite['kitSettings'],
+  kitFields: KitTables['siteFields'],
+  places: Readonly<Record<string, Place>>,
+): readonly Diagnostic[] {
+  return Object.entries(settings).flatMap(([name, value]) =>
+    (kitFields[name]?.check?.(value) ?? []).map(({ path, message, hint }) =>
+      createDiagnostic({
+        code: 'site/unknown-name',
+        message,
+        filePath: siteFilePath,
+        place: findPlace(places, `${name}.${path}`),
+        hint,
+      }),
+    ),
+  );
 }
 
 function selectFooterText(markdown: string): FooterTextSetting {

@@ -2,6 +2,4 @@
 export const homeMessages = {
   documentation: 'Documentation',
   pageCount: { one: '{count} page', other: '{count} pages' },
-  pauseAnimation: 'Pause the animation',
-  startPaths: 'Ways into the documentation',
 } as const;

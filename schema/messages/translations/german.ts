@@ -176,8 +176,6 @@ export const german: Translation = {
 
   documentation: 'Dokumentation',
   pageCount: { one: '{count} Seite', other: '{count} Seiten' },
-  pauseAnimation: 'Animation anhalten',
-  startPaths: 'Einstiege in die Dokumentation',
 
   calloutNote: 'Hinweis',
   calloutTip: 'Tipp',

@@ -172,8 +172,6 @@ export const japanese: Translation = {
 
   documentation: 'ドキュメント',
   pageCount: { other: '{count} ページ' },
-  pauseAnimation: 'アニメーションを一時停止',
-  startPaths: 'ドキュメントへの入り口',
 
   calloutNote: '注記',
   calloutTip: 'ヒント',

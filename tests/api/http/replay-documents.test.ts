@@ -50,7 +50,7 @@ const sample = createSampleSnapshot({
     },
   ],
 });
-const site = { name: 'sample', language: english, settings: {} };
+const site = { name: 'sample', description: '', language: english, settings: {} };
 const objects = buildObjects(webpackTables.builds, site).map((each) => [`${each.type}:${each.key}`, each] as const);
 const snapshot = { ...sample, objects: createRecordTable(objects) };
 const schema = createSchema({ extension: webpackExtension });

@@ -147,7 +147,9 @@ test('the kit with a data file makes objects that fit its types', async () => {
   });
   const { kits } = await loadProject(project);
   checkExtension(kits);
-  expect(kits.builds[0]?.build?.({ name: '', messages: {}, settings: { treesFile: [{ slug: 'oak' }] } })).toEqual({
+  expect(
+    kits.builds[0]?.build?.({ name: '', description: '', messages: {}, settings: { treesFile: [{ slug: 'oak' }] } }),
+  ).toEqual({
     Query: { '': { trees: ['oak'] } },
     Tree: { oak: { slug: 'oak' } },
   });

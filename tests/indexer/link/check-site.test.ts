@@ -11,7 +11,7 @@ test('checks the links and files that site.yaml names', async () => {
     'verifiedFile: verified.yaml',
     'promotion: {text: New, link: {title: E, url: /e/}}',
     'icon: icon.svg',
-    'splash: {text: go, words: [on], links: [{title: F, url: /f/}]}',
+    'hero: {actions: [{title: F, url: /f/}]}',
   ].join('\n');
   const pages = { 'a.md': { anchors: ['part'], frontMatter: { redirects: ['/old/'] } } };
   const { diagnostics } = await linkTree(buildTree(pages, { siteYaml, dataFiles: ['site.yaml', 'logo.svg'] }));
@@ -38,6 +38,6 @@ test('checks the links and files that site.yaml names', async () => {
     ],
     ['site.yaml:6:46 link/dead-page', 'There is no page at "/e/".', 'correct the address, or add the page.'],
     ['site.yaml:7:7 site/missing-file', 'There is no file at "icon.svg".', 'add the file, or remove the field "icon".'],
-    ['site.yaml:8:57 link/dead-page', 'There is no page at "/f/".', 'correct the address, or add the page.'],
+    ['site.yaml:8:34 link/dead-page', 'There is no page at "/f/".', 'correct the address, or add the page.'],
   ]);
 });

@@ -79,8 +79,6 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'show-previews.css',
     'show-previews.js',
     'show-shortcuts.js',
-    'splash-part.css',
-    'splash-part.js',
     'start-analytics.js',
     'start-kits.js',
     'terminal.js',

@@ -19,6 +19,12 @@ const config = `export default { kits: [{
       description: 'Data file of the trees.', example: 'trees.yaml',
     },
     planter: { shape: 'text', description: 'Who plants.', example: 'Larkspur' },
+    groves: {
+      shape: { list: { fields: { url: { shape: 'linkUrl' }, tree: { shape: 'text' } } } },
+      check: (groves) => groves.flatMap(({ tree }, index) =>
+        tree === 'elm' ? [{ path: index + '.tree', message: 'No elm is left.', hint: 'name an oak.' }] : []),
+      description: 'Where trees stand.', example: '[{url: /guides/}]',
+    },
   } },
   graph: {
     types: './trees.graphql',
@@ -28,7 +34,7 @@ const config = `export default { kits: [{
       Tree: Object.fromEntries(treesFile.map(({ slug, metres }) => [slug, { name: slug, height: { METRES: metres, FEET: metres * 3 } }])),
     }),
   },
-  home: { build: ({ name, settings: { planter }, messages }) => planter && '<p>' + name + ': ' + messages.planted.replace('{who}', planter) + '</p><div data-island="trees/Forest"></div>' },
+  home: { buildOpening: ({ description, settings: { groves } }) => groves && '<h1>' + description + '</h1><div data-island="trees/Forest"><a href="' + groves[0].url + '">' + groves[0].tree + '</a></div>', build: ({ name, settings: { planter }, messages }) => planter && '<p>' + name + ': ' + messages.planted.replace('{who}', planter) + '</p><div data-island="trees/Forest"></div>' },
   queries: ['./forest.graphql'],
   examples: ['./example.graphql'],
   messages: { en: { planted: 'Planted by {who}' }, de: { planted: 'Gepflanzt von {who}' } },
@@ -164,4 +170,33 @@ test('a word without an English text is an error', async () => {
   await expect(load('words', types, text)).rejects.toThrow(
     /The message "plantd" in the language "de" has no English text\.\nhint: did you mean "planted"\?/,
   );
+});
+
+test('a setting has a shape and a check of its own: problems and dead links have their places', async () => {
+  workshop.edit({ 'site.yaml': `${siteYaml}groves:\n  - { url: /gone/, tree: oak }\n  - { url: /, tree: elm }\n` });
+  const { snapshot, close } = await openContent({ ...workshop, access: 'development', kits });
+  await close();
+  const found = snapshot.diagnostics.items.filter(({ filePath }) => filePath === 'site.yaml');
+  expect(found.map(({ place, code, message, hint }) => [`${place.line}:${place.column}`, code, message, hint])).toEqual(
+    [
+      ['5:12', 'link/dead-page', 'There is no page at "/gone/".', 'correct the address, or add the page.'],
+      ['6:21', 'site/unknown-name', 'No elm is left.', 'name an oak.'],
+    ],
+  );
+});
+
+test('a kit opens the home page in place of the hero, with the component that takes it over', async () => {
+  workshop.edit({
+    'site.yaml': `${siteYaml}description: All trees.\nhero: { tagline: Not shown }\ngroves: [{ url: /guides/, tree: oak }]\n`,
+  });
+  await workshop.build({ kits });
+  const html = workshop.readOut().get('index.html') ?? '';
+  const [main = ''] = /<main.*?<div class="dg-start-text"/s.exec(html) ?? [];
+  expect(main).toContain('<h1>All trees.</h1><div data-island="trees/Forest"><a href="/guides/">oak</a></div>');
+  expect(main).not.toContain('Not shown');
+});
+
+test('two kits that open the home page are an error', async () => {
+  const text = config.replace('kits: [{', "kits: [{ name: 'woods', home: { buildOpening: () => '' } }, {");
+  await expect(load('two-openings', types, text)).rejects.toThrow(/home\.buildOpening.*woods/s);
 });

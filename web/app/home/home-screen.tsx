@@ -8,8 +8,6 @@ import { createTextShown } from '../data/text-shown-event.ts';
 import { RenderedBody } from '../page/rendered-body.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { Features, Hero } from './hero.tsx';
-import { Lazy } from '../data/lazy.tsx';
-import { createLazyPart } from '../data/lazy-part.ts';
 import { screenHeads } from '../routing/screen-heads.ts';
 import { buildPageHead } from '../routing/page-head.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
@@ -21,15 +19,6 @@ import { useTrustedHtml } from '../design/use-trusted-html.ts';
 import './home.css';
 import { placePath } from '../routing/site-base.ts';
 
-/** Most sites have no splash, so it is a chunk of its own. */
-const splashPart = createLazyPart('splash', async () => (await import('./splash-part.tsx')).Splash);
-
-/** Loads the screen, with the parts that a prerendered document shows: hydration must find them. */
-export async function loadHome(): Promise<typeof HomeScreen> {
-  if (import.meta.env.SSR || document.querySelector('[data-part=splash]') !== null) await splashPart.load();
-  return HomeScreen;
-}
-
 /** The home page: its opening if the site has one, the root page's text, the sections, and what kits add. */
 export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
   const [{ data, error, fetching }, refetch] = useHomeQuery();
@@ -39,17 +28,14 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
     [site, data],
   );
   useNavigationEffects(visit, head);
-  const splash = data?.site.splash ?? undefined;
-  const hero = splash === undefined ? (data?.site.hero ?? undefined) : undefined;
-  const hasOpening = splash !== undefined || hero !== undefined;
+  const { openingHtml = null, hero = null } = data?.site ?? {};
+  const hasOpening = openingHtml !== null || hero !== null;
   return (
     <main id={elementIds.main} className={hasOpening ? 'dg-start' : 'dg-main dg-home'}>
       {data !== undefined && (
         <>
-          {splash !== undefined && (
-            <Lazy part={splashPart} props={{ splash, title: site.name, description: site.description }} />
-          )}
-          {hero !== undefined && <Hero hero={hero} />}
+          {openingHtml !== null && <KitHtml html={openingHtml} />}
+          {openingHtml === null && hero !== null && <Hero hero={hero} />}
           {!hasOpening && <h1>{data.page?.title ?? site.name}</h1>}
           <div className={hasOpening ? 'dg-start-text' : undefined} {...buildSteps(data.site.home.steps)}>
             {data.site.home.parts.map((part) => (
@@ -78,20 +64,20 @@ function renderPart(part: HomePart, { site, page, sections, section }: HomeQuery
     case 'SECTIONS':
       return <SectionCards sections={sections} rootPages={section?.sidebar ?? []} />;
     case 'KITS':
-      return site.homeHtml === null ? null : <KitHome html={site.homeHtml} />;
+      return site.homeHtml === null ? null : <KitHtml className="dg-home-end" html={site.homeHtml} />;
     default:
       return part satisfies never;
   }
 }
 
 /** What kits add. Their components take over parts of it. */
-function KitHome({ html }: { readonly html: string }): ReactElement {
+function KitHtml({ html, className }: { readonly html: string; readonly className?: string }): ReactElement {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     element.current?.dispatchEvent(createTextShown(placePath('/')));
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the components read html from the document
   }, [html]);
-  return <div ref={element} className="dg-home-end" dangerouslySetInnerHTML={useTrustedHtml(html)} />;
+  return <div ref={element} className={className} dangerouslySetInnerHTML={useTrustedHtml(html)} />;
 }
 
 /** The sections of the documentation, and the pages outside of sections. */

@@ -88,10 +88,11 @@ function Island(options: {
   readonly isInline: boolean;
 }): ReactElement {
   const { Shown, props, html, isInline } = options;
-  const fallback = { className: 'dg-fallback', dangerouslySetInnerHTML: useTrustedHtml(html) };
+  const given = { className: 'dg-fallback', dangerouslySetInnerHTML: useTrustedHtml(html) };
+  const fallback = isInline ? <span {...given} /> : <div {...given} />;
   return (
-    <KitBoundary fallback={isInline ? <span {...fallback} /> : <div {...fallback} />}>
-      <Shown {...props} />
+    <KitBoundary fallback={fallback}>
+      <Shown {...props}>{fallback}</Shown>
     </KitBoundary>
   );
 }

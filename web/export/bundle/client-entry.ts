@@ -11,7 +11,7 @@ export interface ClientEntry {
   readonly preloads: readonly string[];
   /** Fonts that the first paint needs. */
   readonly fonts?: readonly string[];
-  /** Files of the screens, and of parts of them, that are separate chunks, by name. */
+  /** Files of the screens that are separate chunks, by name. */
   readonly screens?: Readonly<Record<string, ClientPart>>;
   /** What every page of a site with kits loads; undefined for a client without them. */
   readonly kits?: {
@@ -35,7 +35,7 @@ export function addPart(client: ClientEntry, part: ClientPart): ClientEntry {
   };
 }
 
-/** Adds the files of a screen or a part that is a separate chunk to those of every page. */
+/** Adds the files of a screen that is a separate chunk to those of every page. */
 export function addScreen(client: ClientEntry, chunk: string | undefined): ClientEntry {
   const screen = chunk === undefined ? undefined : client.screens?.[chunk];
   return screen === undefined ? client : addPart(client, screen);
@@ -76,14 +76,14 @@ export function readClientEntry(dir: string, source = ''): ClientEntry {
   };
 }
 
-/** Finds the files of each screen or part that is a separate chunk (`NAME-screen.tsx`, `NAME-part.tsx`), without those of every page. */
+/** Finds the files of each screen that is a separate chunk (`NAME-screen.tsx`), without those of every page. */
 function findScreens(
   manifest: Readonly<Record<string, ManifestChunk>>,
   entryName: string,
 ): Readonly<Record<string, ClientPart>> {
   const shared = collectChunks(manifest, entryName);
   const screens = Object.keys(manifest).flatMap((name) => {
-    const screen = /^app\/[\w-]+\/([\w-]+)-(?:screen|part)\.tsx$/.exec(name)?.[1];
+    const screen = /^app\/[\w-]+\/([\w-]+)-screen\.tsx$/.exec(name)?.[1];
     return screen === undefined || manifest[name]?.isDynamicEntry !== true ? [] : [[screen, name] as const];
   });
   return Object.fromEntries(

@@ -69,18 +69,9 @@ export async function prerenderPage(options: PrerenderOptions): Promise<string> 
     head: page.head,
     html: page.html,
     hydration: page.hydration,
-    client: addKits(addChunks(client, page), kits, { url, html: page.html }),
+    client: addKits(addScreen(client, page.chunk), kits, { url, html: page.html }),
     kitData: kits === undefined ? '' : formatKitData(kits.data),
   });
-}
-
-/** Adds what a page loads of its screen, and of the parts of it that it shows. */
-function addChunks(
-  client: ClientEntry,
-  { html, chunk }: { readonly html: string; readonly chunk: string | undefined },
-) {
-  const parts = Array.from(html.matchAll(/ data-part="([\w-]+)"/g), ([, name]) => name);
-  return [chunk, ...parts].reduce(addScreen, client);
 }
 
 /** Adds what a page loads of kits: their start on every page, its screen, and the styles of islands, whose code is loaded near them. */

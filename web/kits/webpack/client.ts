@@ -3,6 +3,7 @@
 import type { KitComponents, SampleSupport } from 'docgraph/client';
 
 export const components = {
+  Splash: () => import('./splash/splash.tsx'),
   Vote: () => import('./vote/vote.tsx'),
   Explain: () => import('./explain/explain.tsx'),
 } satisfies KitComponents;

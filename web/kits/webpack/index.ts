@@ -4,15 +4,23 @@ import { defineKit } from '../../../schema/kits/kit.ts';
 import { codeNames } from './code-names/code-names.ts';
 import { facts } from './facts/facts.ts';
 import { synonyms } from './bundler-synonyms.ts';
-import { buildProposals, proposalSettings } from './vote/proposals.ts';
+import { buildOpening, buildSplash } from './splash/build-splash.ts';
+import { messages } from './splash/splash-messages.ts';
+import { splashSettings } from './splash/splash-settings.ts';
+import { listProposals, proposalSettings } from './vote/proposals.ts';
 import { findTerminalNeed, listBrowserPackages } from './compiler/browser-samples.ts';
 import { packNames } from './compiler/pack-names.ts';
 
 export default defineKit({
   name: 'webpack',
-  fields: { site: proposalSettings },
+  fields: { site: { ...splashSettings, ...proposalSettings } },
   facts,
-  graph: { types: './vote/proposals.graphql', build: buildProposals },
+  graph: {
+    types: './site-types.graphql',
+    build: (site) => ({ Site: { '': { splash: buildSplash(site), proposals: listProposals(site) } } }),
+  },
+  home: { buildOpening },
+  messages,
   codeNames,
   synonyms,
   sectionKinds: { loaders: 'extensions' },

@@ -31,7 +31,6 @@ test('has defaults for everything', () => {
       footerLinks: [],
       banner: undefined,
       promotion: undefined,
-      splash: undefined,
       home: { parts: ['features', 'text', 'sections', 'kits'], steps: 0 },
       hero: undefined,
       features: [],
@@ -269,4 +268,19 @@ test('a path in siteUrl is reported with the field that it belongs into', () => 
   expect(site.siteUrl).toBeUndefined();
   expect(diagnostics).toMatchObject([{ code: 'site/wrong-type', place: { line: 1, column: 10 } }]);
   expect(diagnostics[0]?.message ?? '').toContain('base: /path/');
+});
+
+test('the parts of the home page come in the order of site.yaml, each once', () => {
+  expect(parseSite('home: { parts: [text, features, text], steps: 12 }\n').site.home).toEqual({
+    parts: ['text', 'features'],
+    steps: 6,
+  });
+  expect(parseSite('name: A\n').site.home).toEqual({ parts: ['features', 'text', 'sections', 'kits'], steps: 0 });
+});
+
+test('a logo at its old place is reported with the new one', () => {
+  const { diagnostics } = parseSite('logo: a.svg\n');
+  expect(diagnostics).toMatchObject([
+    { code: 'site/unknown-field', hint: 'it is now written as theme: {logo: {light: logo.svg}}.', place: { line: 1 } },
+  ]);
 });

@@ -40,7 +40,7 @@ test('a list takes one sum and maybe one rank, the highest sum first', () => {
 });
 
 test('the home page ends with who pays for the work, when there is somebody', () => {
-  const site = { name: 'A & B', messages: messages.en };
+  const site = { name: 'A & B', description: '', messages: messages.en };
   expect(buildHome({ ...site, settings: { sponsorsFile: [createSponsor(300, 700)] } })).toBeUndefined();
   const settings = {
     sponsorsFile: [{ ...createSponsor(300, 700), isSample: false }],

@@ -18,5 +18,5 @@ test('finds nothing wrong in our own data files', () => {
     webpackTables,
   );
   expect(diagnostics).toEqual([]);
-  expect(Object.keys(kitSettings).sort()).toEqual(['proposalsFile', 'sponsorsFile', 'sponsorsUrl']);
+  expect(Object.keys(kitSettings).sort()).toEqual(['proposalsFile', 'splash', 'sponsorsFile', 'sponsorsUrl']);
 });

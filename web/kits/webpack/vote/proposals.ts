@@ -1,7 +1,7 @@
 // Pure. The proposals: their data file, and what the graph has of it.
 
 import type { ValueShape } from '../../../../schema/fields/value-shape.ts';
-import type { GraphObjects, KitSetting, KitSiteSettings } from '../../../../schema/kits/kit-graph.ts';
+import type { KitSetting, KitSiteSettings } from '../../../../schema/kits/kit-graph.ts';
 
 const isRequired = true;
 
@@ -26,7 +26,7 @@ export const proposalSettings = {
   },
 } as const satisfies Readonly<Record<string, KitSetting>>;
 
-/** Builds the list of proposals, in the order of the data file. */
-export function buildProposals({ settings }: Pick<KitSiteSettings, 'settings'>): GraphObjects {
-  return { Site: { '': { proposals: settings['proposalsFile'] ?? [] } } };
+/** Lists the proposals, in the order of the data file. */
+export function listProposals({ settings }: Pick<KitSiteSettings, 'settings'>): unknown {
+  return settings['proposalsFile'] ?? [];
 }

@@ -1,26 +1,31 @@
 // Pure. The drawing of the splash in site.yaml → its nodes in columns.
 
-import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
-import type { Diagnostic } from '../../../schema/diagnostics.ts';
-import type { splashGraphFields } from '../../../schema/fields/home-fields.ts';
-import { siteFilePath } from '../../../schema/fields/site-fields.ts';
-import type { ValueOf } from '../../../schema/fields/value-shape.ts';
-import { findNearestName } from '../../../schema/nearest-name.ts';
-import type { Place } from '../../../schema/place.ts';
-import type { IconSetting } from '../../../schema/records/links.ts';
-import type { SplashGraphSetting } from '../../../schema/records/home-settings.ts';
+import { formatQuoted } from '../../../../schema/create-diagnostic.ts';
+import type { KitProblem } from '../../../../schema/kits/kit-graph.ts';
+import { findNearestName } from '../../../../schema/nearest-name.ts';
+import type { AuthoredGraph } from './splash-shape.ts';
 
-/** The drawing as site.yaml has it. */
-type AuthoredGraph = ValueOf<{ readonly fields: typeof splashGraphFields }>;
+/** A drawing: many things go in, a figure stands in the middle, and few come out. */
+export interface SplashGraph {
+  readonly nodes: readonly SplashNode[];
+  readonly outputs: readonly SplashOutput[];
+  /** Undefined when the lines only meet. */
+  readonly figure: { readonly name: 'cube' } | undefined;
+}
 
-/** What the drawing needs of the settings around it. */
-interface GraphContext {
-  /** The words that take turns. */
+/** What goes in. */
+interface SplashNode extends SplashOutput {
+  /** Column, from 0. Lines lead to columns further on. */
+  readonly column: number;
+  /** Names of the nodes that lines lead to; empty for a node whose line leads to the figure. */
+  readonly targets: readonly string[];
+}
+
+/** What comes out. */
+interface SplashOutput {
+  readonly name: string;
+  /** The words that light it up. */
   readonly words: readonly string[];
-  /** Finds the source range of a path below `splash.graph`. */
-  readonly findPlace: (path: string) => Place;
-  /** Resolves the picture of the figure, and reports what is wrong with it. */
-  readonly findIcon: (icon: string) => IconSetting | undefined;
 }
 
 /** A drawing has no room for longer lists, and no hint for more names. */
@@ -29,17 +34,16 @@ const maxNames = 10;
 
 /**
  * Builds the drawing. A node is in the column after the last one of those that lead to it. Lines lead to later nodes only,
- * so that there is no circle. Reports `site/unknown-name` for a line or a word that leads nowhere, for a second node
- * with a name, and for a list that there is no room for.
+ * so that there is no circle. The problems are lines and words that lead nowhere, second nodes with a name, and lists that
+ * there is no room for.
  */
 export function buildSplashGraph(
   authored: AuthoredGraph,
-  { words, findPlace, findIcon }: GraphContext,
-): { readonly graph: SplashGraphSetting; readonly diagnostics: readonly Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
+  words: readonly string[],
+): { readonly graph: SplashGraph; readonly problems: readonly KitProblem[] } {
+  const problems: KitProblem[] = [];
   const report = (path: string, message: string, hint: string): void => {
-    const place = findPlace(path);
-    diagnostics.push(createDiagnostic({ code: 'site/unknown-name', message, filePath: siteFilePath, place, hint }));
+    problems.push({ path, message, hint });
   };
   const columns = new Map<string, number>();
   const keepFirst = <Entry>(entries: readonly Entry[], path: string): readonly Entry[] => {
@@ -83,10 +87,5 @@ export function buildSplashGraph(
     words: keepKnown(lit, words, `outputs.${index}.words`, 'word'),
   }));
   const { figure } = authored;
-  const graph = {
-    nodes,
-    outputs,
-    figure: figure === undefined ? undefined : figure === 'cube' ? { name: figure } : findIcon(figure),
-  };
-  return { graph, diagnostics };
+  return { graph: { nodes, outputs, figure: figure && { name: figure } }, problems };
 }
