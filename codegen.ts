@@ -1,5 +1,6 @@
 // Generated from the schema and the documents: resolver types, typed documents, typed hooks, and the persisted
-// manifest. `npm run fix` writes it; a test fails when it is out of date.
+// manifest. It is not in the repository: installing the packages, or running a command after a change, writes it, see
+// web/export/bundle/generated-code.ts.
 
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';

@@ -1,4 +1,4 @@
-// The generated code. That it is up to date is checked by the step `codegen` of `npm run check`.
+// The generated code, which a run of the tests brings up to date.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

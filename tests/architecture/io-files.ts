@@ -113,6 +113,7 @@ export const ioFiles: EffectList = {
   'web/dev/dev-server.ts': ['network'],
   'web/dev/read-site-start.ts': ['files'],
   'web/export/bundle/bundle-ahead.ts': ['files'],
+  'web/export/bundle/generated-code.ts': ['files', 'processes'],
   'web/export/bundle/bundle-folder.ts': ['files'],
   'web/export/outputs/draw-icons.ts': ['processes'],
   'web/commands/build-site.ts': ['clock'],

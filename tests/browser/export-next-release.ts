@@ -41,7 +41,6 @@ export function exportNextRelease(options: {
   const run = (script: string, args: readonly string[]): void => {
     execFileSync(process.execPath, [script, ...args], { cwd: dir, stdio: 'pipe' });
   };
-  run(join(modulesDir, '.bin/graphql-codegen'), ['--config', 'codegen.ts']);
   const folders = ['--content', contentDir, '--out', outDir, '--cache', join(dir, 'cache')];
   run('web/commands/run.mjs', ['build', ...folders]);
 }

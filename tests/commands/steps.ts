@@ -9,14 +9,12 @@ const vitest = { packageName: 'vitest', args: ['run', '--config', 'tests/vitest.
 const docs = { scriptPath: 'tests/checks/docs/main.ts', kit: 'webpack' } as const;
 const regexes = { name: 'regexes', scriptPath: 'tests/checks/regexes/main.ts' } as const;
 const graphql = { name: 'graphql', scriptPath: 'tests/checks/graphql-eslint/main.ts' } as const;
-const codegen = { name: 'codegen', packageName: '@graphql-codegen/cli', command: 'graphql-codegen' } as const;
 
 /** `npm run check`: run side by side, none of them writes to the tree. */
 export const checkSteps: readonly Step[] = [
   { name: 'types', packageName: 'typescript', command: 'tsc', args: ['-p', writeTypesConfig(), '--pretty', 'false'] },
   { name: 'lint', packageName: 'oxlint', args: [] },
   { name: 'format', packageName: 'oxfmt', args: ['--check'] },
-  { ...codegen, args: ['--config', 'codegen.ts', '--check'] },
   { name: 'schema', scriptPath: 'tests/checks/schema/main.ts', args: [], kit: 'webpack' },
   { ...graphql, args: [] },
   { ...regexes, args: [] },
@@ -24,7 +22,6 @@ export const checkSteps: readonly Step[] = [
 
 /** `npm run fix`: run one after the other, because two tools that write the same file at once would lose one's work. */
 export const fixSteps: readonly Step[] = [
-  { ...codegen, args: ['--config', 'codegen.ts'] },
   { name: 'site docs', scriptPath: 'tests/checks/site-docs/main.ts', args: [] },
   { name: 'lint', packageName: 'oxlint', args: ['--fix'] },
   { name: 'format', packageName: 'oxfmt', args: ['--write'] },

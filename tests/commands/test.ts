@@ -2,11 +2,13 @@
 // preparations, and that of the documentation when the packages of its samples are installed, which mostly waits. Further arguments go to Vitest (`npm test -- tests/api`): what they name is run whole,
 // slow tests included. A step that fails does not stop the others.
 
+import { updateGeneratedCode } from '../../web/export/bundle/generated-code.ts';
 import { finishCommand } from './finish-command.ts';
 import { runInOrder, runSideBySide } from './run-steps.ts';
 import { openTemporaryFolder } from './temporary-folder.ts';
 import { checkSteps, docsStep, prepareSteps, samplesStep, searchStep, testStep } from './steps.ts';
 
+updateGeneratedCode();
 const chosen = process.argv.slice(2);
 const { env, remove } = openTemporaryFolder();
 const checks = runSideBySide(checkSteps);

@@ -28,5 +28,9 @@ process.env.NODE_COMPILE_CACHE ??= `${rootDir}node_modules/.cache/docgraph-code`
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 const { findBundle } = await import('./find-bundle.mjs');
 const bundled = findBundle(name, rootDir);
+if (bundled === undefined && name !== 'prepare') {
+  const { updateGeneratedCode } = await import('../export/bundle/generated-code.ts'); // the sources import it
+  updateGeneratedCode();
+}
 const { finished } = await import(bundled === undefined ? `./${name}.ts` : pathToFileURL(bundled).href);
 await finished;

@@ -11,6 +11,7 @@ import { readModuleVersions } from '../../../indexer/engine/module-versions.ts';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
 import { provideFolder } from './bundle-store.ts';
 import { bundledModules } from './bundled-commands.ts';
+import { listGeneratorSources, updateGeneratedCode } from './generated-code.ts';
 import { bundlesDir, repositoryDir } from './repository.ts';
 
 /** A file as it was: its size in bytes, the time of its last change in milliseconds since 1970, sha256 (hex). */
@@ -25,12 +26,13 @@ export interface CommandBundle {
 }
 
 /**
- * Builds every bundle that is not there yet. Kits are built when a site has them.
+ * Generates code, and builds every bundle that is not there yet. Kits are built when a site has them.
  * @returns the folders of the bundles
- * @throws Error when one cannot be built or written
+ * @throws Error when something cannot be generated, built or written
  */
 export async function bundleAhead(): Promise<readonly string[]> {
-  const files = new Map<string, KnownFile>();
+  updateGeneratedCode();
+  const files = new Map(listGeneratorSources().map((path) => [path, readKnownFile(path)]));
   const root = pathToFileURL(repositoryDir);
   const versions = readModuleVersions({
     root,
