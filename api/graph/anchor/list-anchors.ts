@@ -1,9 +1,9 @@
 import type { AnchorFilter, QueryAnchorsArgs } from '../generated/resolvers.ts';
 import type { AnchorValue } from '../context/graph-values.ts';
 import type { RequestContext } from '../context/request-context.ts';
-import { createFilterTest, createValueTest, type ItemTest } from '../list/match-filter.ts';
-import { createTextTest } from '../list/match-text.ts';
-import { connectSelectedItems, createPagePlaceTests } from '../list/select-items.ts';
+import { createFieldTests, type FieldReaders } from '../list/match-fields.ts';
+import { createFilterTest } from '../list/match-filter.ts';
+import { connectSelectedItems, pagePlaceReaders } from '../list/select-items.ts';
 import type { Connection } from '../list/paginate.ts';
 import { selectAnchors } from './select-anchors.ts';
 
@@ -15,7 +15,7 @@ export function listAnchors(
   return connectSelectedItems({
     pages: content.table('pages').items,
     listItems: (page) => selectAnchors(page, { isFlat: true, maxLevel: 3 }),
-    filter: createFilterTest(args.filter, createAnchorTests),
+    filter: createFilterTest(args.filter, (filter) => createFieldTests(filter, readers)),
     order: args.orderBy,
     orderKeys: { READING: null, TITLE: ({ page, index }) => page.anchors[index]?.title },
     args,
@@ -24,15 +24,9 @@ export function listAnchors(
   });
 }
 
-function createAnchorTests(filter: AnchorFilter): readonly ItemTest<AnchorValue>[] {
-  const hasTitle = createTextTest(filter.title);
-  const hasFragment = createTextTest(filter.fragment);
-  const isLevel = createValueTest(filter.level);
-  return [
-    ({ page, index }) => {
-      const anchor = page.anchors[index];
-      return hasTitle(anchor?.title) && hasFragment(anchor?.fragment) && isLevel(anchor?.level);
-    },
-    ...createPagePlaceTests(filter),
-  ];
-}
+const readers: FieldReaders<AnchorFilter, AnchorValue> = {
+  title: ({ page, index }) => page.anchors[index]?.title,
+  fragment: ({ page, index }) => page.anchors[index]?.fragment,
+  level: ({ page, index }) => page.anchors[index]?.level,
+  ...pagePlaceReaders,
+};

@@ -2,9 +2,9 @@ import type { CodeBlockFilter, QueryCodeBlocksArgs } from '../generated/resolver
 import type { CodeBlockValue } from '../context/graph-values.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import { createFilterTest, createValueTest, type ItemTest } from '../list/match-filter.ts';
-import { createTextTest } from '../list/match-text.ts';
-import { connectSelectedItems, createPagePlaceTests } from '../list/select-items.ts';
+import { createFieldTests, type FieldReaders } from '../list/match-fields.ts';
+import { createFilterTest } from '../list/match-filter.ts';
+import { connectSelectedItems, pagePlaceReaders } from '../list/select-items.ts';
 import type { Connection } from '../list/paginate.ts';
 import { readCodeCheck } from './resolve-code-block.ts';
 
@@ -16,7 +16,7 @@ export function listCodeBlocks(
   return connectSelectedItems({
     pages: content.table('pages').items,
     listItems: listPageBlocks,
-    filter: createFilterTest(args.filter, createBlockTests),
+    filter: createFilterTest(args.filter, (filter) => createFieldTests(filter, readers)),
     order: args.orderBy,
     orderKeys: {
       READING: null,
@@ -34,18 +34,13 @@ export function listPageBlocks(page: PageRecord): CodeBlockValue[] {
   return page.blockEntries.map((_entry, blockIndex) => ({ page, blockIndex }));
 }
 
-function createBlockTests(filter: CodeBlockFilter): readonly ItemTest<CodeBlockValue>[] {
-  const hasLanguage = createTextTest(filter.language);
-  const hasFileName = createTextTest(filter.fileName);
-  const isChecked = createValueTest(filter.check);
-  const isEvidence = createValueTest(filter.isEvidence);
-  return [
-    (block) => hasLanguage(readEntry(block)?.language) && hasFileName(readEntry(block)?.fileName),
-    (block) => isChecked(readCodeCheck(block) ?? undefined),
-    (block) => isEvidence(readEntry(block)?.claims !== undefined),
-    ...createPagePlaceTests(filter),
-  ];
-}
+const readers: FieldReaders<CodeBlockFilter, CodeBlockValue> = {
+  language: (block) => readEntry(block)?.language,
+  fileName: (block) => readEntry(block)?.fileName,
+  check: readCodeCheck,
+  isEvidence: (block) => readEntry(block)?.claims !== undefined,
+  ...pagePlaceReaders,
+};
 
 function readEntry({ page, blockIndex }: CodeBlockValue) {
   return page.blockEntries[blockIndex];

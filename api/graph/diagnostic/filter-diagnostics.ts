@@ -8,10 +8,10 @@ import type {
 } from '../generated/resolvers.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { connectRecords } from '../list/connect.ts';
-import { createFilterTest, type ItemTest } from '../list/match-filter.ts';
+import { createFieldTests, type FieldReaders } from '../list/match-fields.ts';
+import { createFilterTest } from '../list/match-filter.ts';
 import { orderItems } from '../list/order-items.ts';
 import type { Connection } from '../list/paginate.ts';
-import { createTextTest } from '../list/match-text.ts';
 
 /** Names of severities in the schema. */
 export const severityNames: Readonly<Record<Diagnostic['severity'], Severity>> = {
@@ -26,7 +26,7 @@ export function selectDiagnostics(
   { content, budget }: RequestContext,
 ): Connection<Diagnostic> {
   const { items } = content.table('diagnostics');
-  const { isPassed, filterCount } = createFilterTest(args.filter, createFieldTests);
+  const { isPassed, filterCount } = createFilterTest(args.filter, (filter) => createFieldTests(filter, readers));
   budget.scan(items.length * filterCount);
   const selected = orderItems(items.filter(isPassed), args.orderBy, {
     PLACE: null,
@@ -42,16 +42,12 @@ export function selectDiagnostics(
 
 const severityRanks: Readonly<Record<Diagnostic['severity'], number>> = { info: 0, warning: 1, error: 2 };
 
-function createFieldTests(filter: DiagnosticFilter): readonly ItemTest<Diagnostic>[] {
-  const severities = filter.severity ? new Set(filter.severity) : undefined;
-  const hasCode = createTextTest(filter.code);
-  const hasPath = createTextTest(filter.path);
-  const hasMessage = createTextTest(filter.message);
-  return [
-    ({ severity }) => severities === undefined || severities.has(severityNames[severity]),
-    ({ code, filePath, message }) => hasCode(code) && hasPath(filePath) && hasMessage(message),
-  ];
-}
+const readers: FieldReaders<DiagnosticFilter, Diagnostic> = {
+  severity: ({ severity }) => severityNames[severity],
+  code: ({ code }) => code,
+  path: ({ filePath }) => filePath,
+  message: ({ message }) => message,
+};
 
 /** Counts diagnostics by severity. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): DiagnosticCounts {

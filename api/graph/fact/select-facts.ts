@@ -3,13 +3,11 @@ import { formatOrderName } from '../../../schema/kits/order-name.ts';
 import type { FactValue } from '../context/graph-values.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { StringFilter } from '../generated/resolvers.ts';
-import { isGiven } from '../list/is-given.ts';
-import { createFilterTest, createValueTest, type ItemTest, type NestedFilter } from '../list/match-filter.ts';
-import { createTextTest } from '../list/match-text.ts';
-import { createGivenTest } from '../list/match-value.ts';
+import { createFieldTests, type FieldReaders } from '../list/match-fields.ts';
+import { createFilterTest, type NestedFilter } from '../list/match-filter.ts';
 import type { ItemOrder, ReadOrderKey } from '../list/order-items.ts';
 import type { Connection, PageArguments } from '../list/paginate.ts';
-import { connectSelectedItems, createPagePlaceTests } from '../list/select-items.ts';
+import { connectSelectedItems, pagePlaceReaders } from '../list/select-items.ts';
 import { listPageFacts, readFactField } from './list-facts.ts';
 
 /** A filter for facts of one kind: besides these, the fields of the kind. */
@@ -34,10 +32,11 @@ export function selectFacts(options: {
   readonly context: RequestContext;
 }): Promise<Connection<FactValue>> {
   const { type, kind, args, context } = options;
+  const readers = createReaders(kind);
   return connectSelectedItems({
     pages: context.content.table('pages').items,
     listItems: (page) => listPageFacts(page, type),
-    filter: createFilterTest(args.filter, (filter) => createFactTests(filter, kind)),
+    filter: createFilterTest(args.filter, (filter) => createFieldTests(filter, readers)),
     order: args.orderBy,
     orderKeys: createOrderKeys(kind),
     args,
@@ -46,26 +45,20 @@ export function selectFacts(options: {
   });
 }
 
-function createFactTests(filter: FactFilter, kind: GraphFactKind): readonly ItemTest<FactValue>[] {
-  const own = Object.entries(kind.fields).flatMap(([name, { filter: text, presence }]): ItemTest<FactValue>[] => {
-    const wanted = text === undefined ? undefined : filter[name];
-    const isPresent = presence === undefined ? undefined : filter[presence.name];
-    const matches = isGiven(wanted) ? createGivenTest(wanted) : undefined;
-    const hasPresence = createValueTest(isPresent);
+/** Creates the table of what the fields of a filter compare. */
+function createReaders(kind: GraphFactKind): FieldReaders<FactFilter, FactValue> {
+  const own = Object.entries(kind.fields).flatMap(([name, { filter, presence }]) => {
+    const read = ({ fact }: FactValue): unknown => readFactField(fact, name, kind);
     return [
-      ...(matches === undefined ? [] : [({ fact }: FactValue) => matches(readFactField(fact, name, kind))]),
-      ...(isGiven(isPresent)
-        ? [({ fact }: FactValue) => hasPresence(readFactField(fact, name, kind) !== undefined)]
-        : []),
+      ...(filter === undefined ? [] : [[name, read] as const]),
+      ...(presence === undefined ? [] : [[presence.name, (value: FactValue) => read(value) !== undefined] as const]),
     ];
   });
-  const hasHeading = isGiven(filter.heading) ? createTextTest(filter.heading) : undefined;
-  return [
-    ...own,
-    ({ page, fact }) =>
-      hasHeading === undefined || hasHeading(page.anchors.find(({ fragment }) => fragment === fact.fragment)?.title),
-    ...createPagePlaceTests(filter),
-  ];
+  return {
+    ...Object.fromEntries(own),
+    heading: ({ page, fact }) => page.anchors.find(({ fragment }) => fragment === fact.fragment)?.title,
+    ...pagePlaceReaders,
+  };
 }
 
 /** Creates the orders, by their names in the schema. */

@@ -1,9 +1,9 @@
 import type { LinkFilter, LinkKind, LinkProblem } from '../generated/resolvers.ts';
 import type { LinkRecord } from '../../../schema/records/links.ts';
 import type { LinkValue } from '../context/graph-values.ts';
-import { createFilterTest, createValueTest, type FilterTest, type ItemTest } from '../list/match-filter.ts';
-import { createTextTest } from '../list/match-text.ts';
-import { createPagePlaceTests } from '../list/select-items.ts';
+import { createFieldTests, type FieldReaders } from '../list/match-fields.ts';
+import { createFilterTest, type FilterTest } from '../list/match-filter.ts';
+import { pagePlaceReaders } from '../list/select-items.ts';
 
 /** Names of link kinds in the schema. */
 export const linkKindNames: Readonly<Record<LinkRecord['kind'], LinkKind>> = {
@@ -21,24 +21,19 @@ export const linkProblemNames: Readonly<Record<NonNullable<LinkRecord['problem']
   'outside-tree': 'OUTSIDE_TREE',
 };
 
+const readers: FieldReaders<LinkFilter, LinkValue> = {
+  kind: ({ link }) => linkKindNames[link.kind],
+  isBroken: ({ link }) => link.problem !== undefined,
+  problem: ({ link: { problem } }) => problem && linkProblemNames[problem],
+  url: ({ link }) => link.url,
+  title: ({ link }) => link.title,
+  ...pagePlaceReaders,
+};
+
 /**
  * Creates the test of a filter of links.
  * @throws GraphQLError INVALID_ARGUMENT for more than 50 nested filters
  */
 export function createLinkTest(filter: LinkFilter | null | undefined): FilterTest<LinkValue> {
-  return createFilterTest(filter, createFieldTests);
-}
-
-function createFieldTests(filter: LinkFilter): readonly ItemTest<LinkValue>[] {
-  const isKind = createValueTest(filter.kind);
-  const isBroken = createValueTest(filter.isBroken);
-  const hasProblem = createValueTest(filter.problem);
-  const hasUrl = createTextTest(filter.url);
-  const hasTitle = createTextTest(filter.title);
-  return [
-    ({ link }) => isKind(linkKindNames[link.kind]) && isBroken(link.problem !== undefined),
-    ({ link: { problem } }) => hasProblem(problem && linkProblemNames[problem]),
-    ({ link }) => hasUrl(link.url) && hasTitle(link.title),
-    ...createPagePlaceTests(filter),
-  ];
+  return createFilterTest(filter, (given) => createFieldTests(given, readers));
 }

@@ -49,11 +49,6 @@ export function createFilterTest<Filter extends NestedFilter<Filter>, Item>(
   return { isPassed: createTest(filter), filterCount };
 }
 
-/** Creates the test of a value that must be equal, e.g. a flag. If no value is given, everything passes. */
-export function createValueTest<Value>(wanted: Value | null | undefined): (value: Value | undefined) => boolean {
-  return isGiven(wanted) ? (value) => value === wanted : () => true;
-}
-
 function countFilters<Filter extends NestedFilter<Filter>>({ not, anyOf }: Filter): number {
   const inner = [...(isGiven(not) ? [not] : []), ...(anyOf ?? [])];
   return inner.reduce((sum, filter) => sum + countFilters(filter), 1);

@@ -4,12 +4,10 @@ import { createApiError } from '../context/api-error.ts';
 const maxChoices = 50;
 
 /**
- * Creates the test of a filter, which ignores case. Without a filter, everything matches. With a filter, a missing text
- * never matches.
+ * Creates the test of a filter, which ignores case. A missing text never matches.
  * @throws GraphQLError INVALID_ARGUMENT for more than 50 choices
  */
-export function createTextTest(filter: StringFilter | null | undefined): (text: string | undefined) => boolean {
-  if (filter === null || filter === undefined) return () => true;
+export function createTextTest(filter: StringFilter): (text: string | undefined) => boolean {
   const hasText = createPresentTextTest(filter);
   return (text) => text !== undefined && hasText(text.toLowerCase());
 }

@@ -5,11 +5,10 @@ import { createApiError } from '../context/api-error.ts';
 const timePattern = /^(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?=Z))?)Z?$/;
 
 /**
- * Creates the test of a filter. Without a filter, everything matches. With a filter, a missing time never matches.
+ * Creates the test of a filter. A missing time never matches.
  * @throws GraphQLError INVALID_ARGUMENT for a text that is not a time
  */
-export function createTimeTest(filter: TimeFilter | null | undefined): (time: string | undefined) => boolean {
-  if (filter === null || filter === undefined) return () => true;
+export function createTimeTest(filter: TimeFilter): (time: string | undefined) => boolean {
   const since = parseTime('since', filter.since);
   const before = parseTime('before', filter.before);
   return (time) => {

@@ -4,9 +4,7 @@ import type { AnswerBudget } from '../context/answer-budget.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { WorkSlices } from '../context/work-slices.ts';
 import { connectPageItems, type PageItems } from './connect.ts';
-import type { StringFilter } from '../generated/resolvers.ts';
-import type { FilterTest, ItemTest } from './match-filter.ts';
-import { createTextTest } from './match-text.ts';
+import type { FilterTest } from './match-filter.ts';
 import { orderPositionsInSlices, type ItemOrder, type ReadOrderKey } from './order-items.ts';
 import type { Connection, PageArguments } from './paginate.ts';
 
@@ -55,14 +53,7 @@ async function connectAlone<Item, Field extends string>(
 }
 
 /** The fields of all such filters that select the page of an item. */
-export interface PagePlaceFilter {
-  readonly section?: StringFilter | null | undefined;
-  readonly page?: StringFilter | null | undefined;
-}
-
-/** Creates the tests of an item's page. */
-export function createPagePlaceTests(filter: PagePlaceFilter): ItemTest<{ readonly page: PageRecord }>[] {
-  const hasSection = createTextTest(filter.section);
-  const hasPage = createTextTest(filter.page);
-  return [({ page }) => hasSection(page.sectionSlug) && hasPage(page.url)];
-}
+export const pagePlaceReaders = {
+  section: ({ page }: { readonly page: PageRecord }) => page.sectionSlug,
+  page: ({ page }: { readonly page: PageRecord }) => page.url,
+} as const;

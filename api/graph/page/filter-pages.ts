@@ -1,44 +1,34 @@
 import type { PageFilter } from '../generated/resolvers.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import { createKitFieldTests } from './filter-kit-fields.ts';
-import { isGiven } from '../list/is-given.ts';
-import { createFilterTest, createValueTest, type ItemTest } from '../list/match-filter.ts';
-import { createTextTest } from '../list/match-text.ts';
-import { createTimeTest } from '../list/match-time.ts';
+import { createFieldTests, type FieldReaders } from '../list/match-fields.ts';
+import { createFilterTest } from '../list/match-filter.ts';
 
 /**
  * Returns the pages that match a filter, in order. Printable pages are included only if the filter says so.
  * @throws GraphQLError INVALID_ARGUMENT for more than 50 nested filters
  */
 export function filterPages(pages: readonly PageRecord[], filter: PageFilter | null | undefined): PageRecord[] {
-  const { isPassed } = createFilterTest(filter, createFieldTests);
+  const { isPassed } = createFilterTest(filter, (given) => createFieldTests(given, readers, readKitField));
   return pages.filter((page) => (!page.isPrintable || filter?.includePrintable === true) && isPassed(page));
 }
 
-function createFieldTests(filter: PageFilter): readonly ItemTest<PageRecord>[] {
-  const hasSection = createTextTest(filter.section);
-  const hasGroup = createTextTest(filter.group);
-  const hasTitle = createTextTest(filter.title);
-  const hasUrl = createTextTest(filter.url);
-  const hasPath = createTextTest(filter.path);
-  const hasPackage = createTextTest(filter.package);
-  const isContributor = isGiven(filter.contributor) ? createTextTest(filter.contributor) : undefined;
-  const hasDate = createTimeTest(filter.date);
-  const hasUpdate = createTimeTest(filter.updatedAt);
-  const isDescribed = createValueTest(filter.hasDescription);
-  const isOrphan = createValueTest(filter.isOrphan);
-  const isBroken = createValueTest(filter.hasBrokenLinks);
-  return [
-    (page) => hasSection(page.sectionSlug) && hasGroup(page.group) && hasTitle(page.title) && hasUrl(page.url),
-    (page) => hasPath(page.filePath) && hasPackage(page.packageName),
-    (page) => isContributor === undefined || page.contributors.some(isContributor),
-    (page) => hasDate(page.date) && hasUpdate(page.updatedAt),
-    (page) => isDescribed(page.description !== undefined) && isOrphan(page.isOrphan),
-    (page) => isBroken(hasBrokenLinks(page)),
-    ...createKitFieldTests(filter),
-  ];
-}
+const readers: FieldReaders<PageFilter, PageRecord> = {
+  section: ({ sectionSlug }) => sectionSlug,
+  group: ({ group }) => group,
+  title: ({ title }) => title,
+  url: ({ url }) => url,
+  path: ({ filePath }) => filePath,
+  package: ({ packageName }) => packageName,
+  contributor: ({ contributors }) => contributors,
+  date: ({ date }) => date,
+  updatedAt: ({ updatedAt }) => updatedAt,
+  hasDescription: ({ description }) => description !== undefined,
+  isOrphan: ({ isOrphan }) => isOrphan,
+  hasBrokenLinks: ({ links }) => links.some((link) => link.problem !== undefined),
+  includePrintable: null,
+};
 
-function hasBrokenLinks(page: PageRecord): boolean {
-  return page.links.some((link) => link.problem !== undefined);
+/** Reads a field that a kit adds. */
+function readKitField({ kitFields }: PageRecord, name: string): unknown {
+  return kitFields !== undefined && Object.hasOwn(kitFields, name) ? kitFields[name] : undefined;
 }

@@ -2,8 +2,8 @@ import type { SearchFilter } from '../generated/resolvers.ts';
 import type { Match, Search } from '../../search/create-search.ts';
 import type { DocumentReference, SearchHit, SectionCount } from '../../search/search-types.ts';
 import { isGiven } from '../list/is-given.ts';
+import { createFieldTests, type FieldReaders } from '../list/match-fields.ts';
 import { createFilterTest, type ItemTest } from '../list/match-filter.ts';
-import { createTextTest } from '../list/match-text.ts';
 import { paginate, type Connection } from '../list/paginate.ts';
 
 /** Arguments of the field `search`. */
@@ -35,7 +35,7 @@ export function connectHits(search: Search, { query, first, after, filter, near 
       // The counts by section ignore the sections of the filter itself.
       isPassed: createFilterTest<SearchFilter, DocumentReference>(
         isGiven(filter) ? { ...filter, sections: null } : null,
-        createFieldTests,
+        createTests,
       ).isPassed,
     },
   });
@@ -63,22 +63,17 @@ export function connectHits(search: Search, { query, first, after, filter, near 
   };
 }
 
-function createFieldTests({
-  sections,
-  urlPrefix,
-  section,
-  title,
-  url,
-}: SearchFilter): readonly ItemTest<DocumentReference>[] {
-  const allowed = isGiven(sections) ? new Set(sections) : undefined; // a client may list thousands
-  const hasSection = createTextTest(section);
-  const hasTitle = createTextTest(title);
-  const hasUrl = createTextTest(url);
-  return [
-    (hit) => allowed === undefined || allowed.has(hit.sectionSlug),
-    (hit) => !isGiven(urlPrefix) || hit.url.startsWith(urlPrefix),
-    (hit) => hasSection(hit.sectionSlug) && hasTitle(hit.title) && hasUrl(hit.url),
-  ];
+const readers: FieldReaders<SearchFilter, DocumentReference> = {
+  sections: ({ sectionSlug }) => sectionSlug,
+  section: ({ sectionSlug }) => sectionSlug,
+  title: ({ title }) => title,
+  url: ({ url }) => url,
+  urlPrefix: null,
+};
+
+function createTests(filter: SearchFilter): readonly ItemTest<DocumentReference>[] {
+  const { urlPrefix } = filter;
+  return [({ url }) => !isGiven(urlPrefix) || url.startsWith(urlPrefix), ...createFieldTests(filter, readers)];
 }
 
 function requireMatch(matches: readonly Match[], index: number): Match {
