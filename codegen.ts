@@ -36,7 +36,6 @@ const typedDocuments = {
 
 const config: CodegenConfig = {
   schema: 'schema/content.graphql',
-  silent: true,
   generates: {
     'api/graph/generated/schema-text.ts': { plugins: ['./api/graph/schema-text-plugin.ts'] },
     'api/graph/generated/resolvers.ts': {

@@ -1,7 +1,7 @@
 // IO. The code that is generated from the schema and the documents, which is not in the repository: it is written when the
 // packages are installed, and again when what it is generated from has changed.
 
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { repositoryDir } from './repository.ts';
@@ -26,7 +26,7 @@ export const listGeneratorSources = (): readonly string[] =>
 
 /**
  * Generates the code again unless it is up to date.
- * @throws Error when a document does not fit the schema; what is wrong is on stderr
+ * @throws Error with what the generator says, e.g. of a document that does not fit the schema
  */
 export function updateGeneratedCode(): void {
   const texts = listGeneratorSources().map((path) => [path, readFileSync(repositoryDir + path, 'utf8')]);
@@ -34,9 +34,10 @@ export function updateGeneratedCode(): void {
   const paths = [...generatedFolders, hashPath].map((path) => repositoryDir + path);
   if (paths.every((path) => existsSync(path)) && readFileSync(repositoryDir + hashPath, 'utf8') === sourcesHash) return;
   const generator = `${repositoryDir}node_modules/@graphql-codegen/cli/esm/bin.js`;
-  execFileSync(process.execPath, [generator, '--config', 'codegen.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [generator, '--config', 'codegen.ts'], {
     cwd: repositoryDir,
-    stdio: ['ignore', 2, 2],
+    encoding: 'utf8',
   });
+  if (status !== 0) throw new Error(`The generated code cannot be brought up to date.\n${stdout}${stderr}`);
   writeFileSync(repositoryDir + hashPath, sourcesHash);
 }
