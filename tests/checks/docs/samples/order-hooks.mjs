@@ -21,7 +21,7 @@ function watch(object, name, order) {
     const hook = object.hooks[key];
     const path = `${name}.hooks.${key}`;
     const interceptor = { call: () => void order.add(path) };
-    if (hook === undefined || hook._fakeHook === true) continue; // the name of an older hook
+    if (hook === undefined || '_fakeHook' in hook) continue; // the name of an older hook
     if (hook instanceof HookMap) hook.intercept({ factory: (_, made) => (made.intercept(interceptor), made) });
     else hook.intercept(interceptor);
   }

@@ -64,7 +64,7 @@ const kinds: readonly ProofKind[] = [
     words: /` becomes `/g,
   },
   {
-    code: 'docs/unit',
+    code: 'docs/stated-unit',
     name: 'unit',
     words: /\bin (?:micro|milli)?seconds\b/g,
     isFree: true,
