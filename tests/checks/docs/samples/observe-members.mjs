@@ -1,7 +1,7 @@
 // Builds a project in several ways, and notes what the members of webpack's objects contain at each hook.
 // In: {owners: {[class]: {base, members: [{name, signature, isStatic}]}}}.
 // Out: {[class]: {[member]: [kind]}}. A kind is `undefined`, `null`, `true`, `string` and so on, the name of a class, or
-// `Iterable`; a member that throws has the kind `throws`.
+// `Iterable`. Methods are called if they only answer, and if there is something to call them with; what throws is left out.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,8 @@ const project = {
   'src/cart.js': 'import { format } from "./format.js";\nexport const total = format(1);\nexport const unused = 1;',
   'src/format.js': 'export const format = (n) => `${n} EUR`;\nexport const other = 2;',
   'src/shop.js': 'export const name = await "shop";',
-  'src/other.js': 'import "./format.js";\nimport "./style.css";\nimport("./lazy.js");\nnew Worker(new URL("./work.js", import.meta.url));',
+  'src/other.js':
+    'import "./format.js";\nimport "./style.css";\nimport("./lazy.js");\nnew Worker(new URL("./work.js", import.meta.url));',
   'src/work.js': 'self.postMessage(1);',
   'src/lazy.js': 'import "./lazy.css";\nexport const lazy = 1; export const rest = 2;',
   'src/lang/de.js': 'export default 1;',
@@ -60,7 +61,6 @@ const listBuilds = (folder) => [
     externals: { fs: 'var fs' },
     output: { path: join(folder, 'production') },
     optimization: { splitChunks: { chunks: 'all', minSize: 0 }, runtimeChunk: 'single', minimize: false },
-    experiments: { css: true },
   },
   {
     ...shared(folder),
@@ -82,7 +82,8 @@ function nameKind(value, isOwner) {
   if (Array.isArray(value)) return 'Array';
   for (let at = Object.getPrototypeOf(value); at !== null && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
     const { name } = at.constructor;
-    if (isOwner(name) || ['Set', 'Map', 'WeakMap', 'WeakSet', 'RegExp', 'Promise', 'Buffer'].includes(name)) return name;
+    if (isOwner(name) || ['Set', 'Map', 'WeakMap', 'WeakSet', 'RegExp', 'Promise', 'Buffer'].includes(name))
+      return name;
   }
   if (typeof value[Symbol.iterator] === 'function') return 'Iterable';
   return 'object';
@@ -92,85 +93,82 @@ function nameKind(value, isOwner) {
 function createArguments(compilation) {
   const { moduleGraph, chunkGraph, modules, chunks, requestShortener, chunkGroups } = compilation;
   const [chunk] = chunks;
-  return { moduleGraph, chunkGraph, chunk, requestShortener, compilation, modules, chunkGroups, runtime: chunk?.runtime };
+  const runtime = chunk?.runtime;
+  return { moduleGraph, chunkGraph, chunk, runtime, requestShortener, compilation, modules, chunkGroups };
 }
 
-/** Methods that only answer. */
-const isQuestion = (name) => /^(?:get|is|has|can|identifier|readableIdentifier|nameForCondition|size|originalSource)/.test(name);
+/** What is neither read nor called. */
+const skipped = Symbol('skipped');
 
-/** Notes what is reached from some objects. */
+/** Methods that only answer. */
+const question = /^(?:get|is|has|can|identifier|readableIdentifier|nameForCondition|size|originalSource)/;
+
+function read(object, { name, signature, isStatic }, args) {
+  const parameters = /\((.*)\)$/.exec(signature)?.[1];
+  if (isStatic || (parameters !== undefined && !question.test(name))) return skipped;
+  const names = (parameters ?? '').split(', ').filter((parameter) => parameter !== '' && !parameter.endsWith('?'));
+  if (names.some((parameter) => args[parameter] === undefined && parameter !== 'runtime')) return skipped;
+  try {
+    return parameters === undefined ? object[name] : object[name](...names.map((parameter) => args[parameter]));
+  } catch {
+    return skipped;
+  }
+}
+
+/** Notes the members of all that is reached from some objects. */
 function createObserver({ owners }) {
   const isOwner = (name) => Object.hasOwn(owners, name);
   const seen = {};
-  const note = (owner, member, kind) => {
-    ((seen[owner] ??= {})[member] ??= new Set()).add(kind);
-  };
-  const listMembers = (owner) =>
-    owner === undefined || !isOwner(owner) ? [] : [...owners[owner].members, ...listMembers(owners[owner].base)];
+  const listMembers = (owner) => (isOwner(owner) ? [...owners[owner].members, ...listMembers(owners[owner].base)] : []);
   function observe(roots, args) {
-    const queue = [...roots];
-    const visited = new Set();
-    const add = (value) => {
-      if (typeof value !== 'object' || value === null || visited.has(value)) return;
-      visited.add(value);
-      queue.push(value);
-    };
-    for (const root of queue) {
-      if (Array.isArray(root) || root instanceof Set) {
-        for (const item of root) add(item);
+    const reached = new Set(roots);
+    for (const object of reached) {
+      const add = (value) => typeof value === 'object' && value !== null && reached.add(value);
+      if (Array.isArray(object) || object instanceof Set || object instanceof Map) {
+        object.forEach(add);
         continue;
       }
-      if (root instanceof Map) {
-        for (const item of root.values()) add(item);
-        continue;
-      }
-      const owner = nameKind(root, isOwner);
-      if (!isOwner(owner)) continue;
-      for (const { name, signature, isStatic } of listMembers(owner)) {
-        if (isStatic) continue;
-        const value = read(root, name, signature, { ...args, [`${owner[0].toLowerCase()}${owner.slice(1)}`]: root });
+      const owner = nameKind(object, isOwner);
+      for (const member of listMembers(owner)) {
+        const value = read(object, member, { ...args, [`${owner[0].toLowerCase()}${owner.slice(1)}`]: object });
         if (value === skipped) continue;
-        note(owner, name, value === thrown ? 'throws' : nameKind(value, isOwner));
+        const kinds = (seen[owner] ??= {});
+        (kinds[member.name] ??= new Set()).add(nameKind(value, isOwner));
         add(value);
       }
     }
   }
-  return { observe, list: () => Object.fromEntries(Object.entries(seen).map(([owner, members]) => [owner, Object.fromEntries(Object.entries(members).map(([name, kinds]) => [name, [...kinds].sort()]))])) };
+  return { seen, observe };
 }
 
-const skipped = Symbol('not called');
-const thrown = Symbol('throws');
+/** The hooks after which a compilation is looked at. */
+const moments = ['finishModules', 'afterOptimizeDependencies', 'afterChunks', 'afterOptimizeModules', 'afterSeal'];
 
-function read(root, name, signature, args) {
-  try {
-    const parameters = /\((.*)\)$/.exec(signature)?.[1];
-    if (parameters === undefined) return root[name];
-    if (!isQuestion(name)) return skipped;
-    const names = parameters.split(', ').filter((parameter) => parameter !== '' && !parameter.endsWith('?'));
-    if (names.some((parameter) => args[parameter] === undefined && parameter !== 'runtime')) return skipped;
-    return root[name](...names.map((parameter) => args[parameter]));
-  } catch {
-    return thrown;
-  }
-}
-
-async function build(config, observer) {
+async function build(config, { observe }) {
   const compiler = webpack(config);
-  const look = (compilation) => observer.observe([compiler, compilation], createArguments(compilation));
+  compiler.hooks.run.tap('observe', () => observe([compiler], {}));
   compiler.hooks.thisCompilation.tap('observe', (compilation, { normalModuleFactory }) => {
-    look(compilation);
-    for (const name of ['buildModule', 'succeedModule']) compilation.hooks[name].tap('observe', (module) => observer.observe([module], createArguments(compilation)));
-    for (const name of ['finishModules', 'seal', 'afterOptimizeDependencies', 'afterChunks', 'afterOptimizeChunks', 'afterOptimizeModules', 'afterCodeGeneration', 'processAssets', 'afterSeal'])
+    const look = (roots, args = {}) => observe(roots, { ...createArguments(compilation), ...args });
+    look([compiler, compilation, normalModuleFactory]);
+    compilation.hooks.succeedModule.tap('observe', (module) => look([module]));
+    for (const name of moments)
       compilation.hooks[name].tap({ name: 'observe', stage: 1000 }, () => {
-        look(compilation);
-        for (const module of compilation.modules) observer.observe([module, ...compilation.moduleGraph.getOutgoingConnections(module), compilation.moduleGraph.getExportsInfo(module), ...compilation.moduleGraph.getExportsInfo(module).exports], { ...createArguments(compilation), module });
-        if (name === 'afterOptimizeModules' || name === 'afterSeal') for (const chunk of compilation.chunks) observer.observe([chunk, compilation.chunkGraph], { ...createArguments(compilation), chunk, module: compilation.chunkGraph.getChunkModules(chunk)[0] });
+        const { moduleGraph, chunkGraph, modules, chunks } = compilation;
+        look([compiler, compilation]);
+        for (const module of modules) {
+          const exports = moduleGraph.getExportsInfo(module);
+          look([module, ...moduleGraph.getOutgoingConnections(module), exports, ...exports.exports], { module });
+        }
+        if (name === 'afterSeal')
+          for (const chunk of chunks)
+            look([chunk, chunkGraph], { chunk, module: chunkGraph.getChunkModules(chunk)[0] });
       });
-    observer.observe([normalModuleFactory], {});
   });
-  compiler.hooks.run.tap('observe', () => observer.observe([compiler], {}));
-  await new Promise((resolve, reject) => compiler.run((error, stats) => (error ? reject(error) : (observer.observe([stats], createArguments(stats.compilation)), resolve()))));
-  await new Promise((resolve) => compiler.close(resolve));
+  const { promise, resolve, reject } = Promise.withResolvers();
+  compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
+  const stats = await promise;
+  observe([stats], createArguments(stats.compilation));
+  await new Promise((closed) => compiler.close(closed));
 }
 
 await answerRequest(async (request) => {
@@ -182,7 +180,9 @@ await answerRequest(async (request) => {
     }
     const observer = createObserver(request);
     for (const config of listBuilds(folder)) await build(config, observer);
-    return observer.list();
+    const write = (object, map) =>
+      Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
+    return write(observer.seen, (members) => write(members, (kinds) => [...kinds].sort()));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
