@@ -19,7 +19,9 @@ function listKinds(owner: string, name: string, seen: ObservedKinds, { owners }:
     for (let at: string | undefined = kind; at !== undefined; at = owners[at]?.base) if (at === owner) return true;
     return false;
   };
-  return Object.entries(seen).flatMap(([kind, members]) => (isOwner(kind) ? (members[name] ?? []) : []));
+  return Object.entries(seen).flatMap(([kind, members]) =>
+    isOwner(kind) && Object.hasOwn(members, name) ? (members[name] ?? []) : [],
+  );
 }
 
 test(
@@ -51,7 +53,7 @@ test(
       .filter(({ kind, meaning }) => !(/undefined|null/.test(kind) && /undefined|`null`|\bonce\b/i.test(meaning)))
       .map(({ place, name, kind, type }) => `${place} ${name} is ${kind}, not ${type}`);
     expect(wrong).toEqual([]);
-    expect(compared.length).toBeGreaterThan(500);
+    expect(compared.length).toBeGreaterThan(400);
   },
   timeoutMs,
 );
