@@ -171,6 +171,11 @@ async function build(config, { observe }) {
   await new Promise((closed) => compiler.close(closed));
 }
 
+/** Maps the values of an object. */
+function mapValues(object, map) {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
+}
+
 await answerRequest(async (request) => {
   const folder = mkdtempSync(join(tmpdir(), 'observe-'));
   try {
@@ -180,9 +185,7 @@ await answerRequest(async (request) => {
     }
     const observer = createObserver(request);
     for (const config of listBuilds(folder)) await build(config, observer);
-    const write = (object, map) =>
-      Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
-    return write(observer.seen, (members) => write(members, (kinds) => [...kinds].sort()));
+    return mapValues(observer.seen, (members) => mapValues(members, (kinds) => [...kinds].sort()));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
