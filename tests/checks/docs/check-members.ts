@@ -18,7 +18,8 @@ export interface MemberReport {
 
 /**
  * Checks members: `docs/member` for one that does not exist, `docs/signature` for other parameters, `docs/type` for
- * another type, `docs/deprecated` for a deprecated one that is not called so.
+ * another type, `docs/static` for one of the class that is shown as one of its instances or the other way round,
+ * `docs/deprecated` for a deprecated one that is not called so, or the other way round.
  */
 export function checkMembers(pages: readonly CheckedPage[], declared: DeclaredMembers): MemberReport {
   const isOwner = (name: string): boolean => Object.hasOwn(declared.owners, name);
@@ -88,6 +89,16 @@ function checkRow(
         hint: 'write it as expected.',
       }),
     );
+  if (isStrict && row.isStatic !== member.isStatic)
+    findings.push(
+      createFinding({
+        code: 'docs/static',
+        filePath,
+        place,
+        message: `${row.owner}.${name} belongs to ${member.isStatic ? 'the class itself' : 'each instance'}.`,
+        hint: member.isStatic ? 'add :badge[static] to its name.' : 'remove "static".',
+      }),
+    );
   if (member.isDeprecated && !/deprecated/i.test(row.meaning))
     findings.push(
       createFinding({
@@ -96,6 +107,16 @@ function checkRow(
         place,
         message: `${row.owner}.${name} is deprecated.`,
         hint: 'say so, and name what to use instead.',
+      }),
+    );
+  if (!member.isDeprecated && /^deprecated\b/i.test(row.meaning))
+    findings.push(
+      createFinding({
+        code: 'docs/deprecated',
+        filePath,
+        place,
+        message: `${row.owner}.${name} is not deprecated.`,
+        hint: 'say what it is for.',
       }),
     );
   return findings;

@@ -11,6 +11,8 @@ export interface MemberRow {
   readonly names: readonly InlineCode[];
   /** The code in a column "Type"; undefined if the table has no such column, empty for an empty cell. */
   readonly type: string | undefined;
+  /** Whether the table or a badge says that it belongs to the class itself. */
+  readonly isStatic: boolean;
   /** The last cell. */
   readonly meaning: string;
 }
@@ -82,14 +84,15 @@ interface RowContext {
 }
 
 function createRow(text: string, { header, owner: sectionOwner, found, isOwner }: RowContext): MemberRow | undefined {
-  const [kind, named] = /^(?:Member|Method)(?: of `(\w+)`)?$/.exec(header[0] ?? '') ?? [];
+  const [kind, named] = /^(?:Static )?(?:member|method)(?: of `(\w+)`)?$/i.exec(header[0] ?? '') ?? [];
   const owner = named !== undefined && isOwner(named) ? named : sectionOwner;
   if (kind === undefined || owner === undefined) return undefined;
   const cells = splitCells(text);
   const firstEnd = text.indexOf(` | `, 2);
   const names = found.filter(({ column }) => column <= firstEnd);
   const type = header[1] === 'Type' ? (cells[1] ?? '').replaceAll(/^`|`$/g, '').replaceAll('\\|', '|') : undefined;
-  return { owner, names, type, meaning: cells.at(-1) ?? '' };
+  const isStatic = kind.startsWith('Static') || (cells[0] ?? '').includes(':badge[static]');
+  return { owner, names, type, isStatic, meaning: cells.at(-1) ?? '' };
 }
 
 function splitCells(line: string): string[] {

@@ -10,6 +10,7 @@ export interface Member {
   readonly signature: string;
   /** The type of a value, or of what a function returns. */
   readonly type: string;
+  readonly isStatic: boolean;
   readonly isDeprecated: boolean;
 }
 

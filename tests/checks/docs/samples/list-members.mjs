@@ -1,5 +1,5 @@
 // Lists what webpack's type declarations offer to plugins: the members of each class, and what each namespace exports.
-// In: nothing. Out: {owners: {[class or namespace]: {base, isNamespace, uses, members: [{name, signature, type, isDeprecated}]}}, exported: [class]}.
+// In: nothing. Out: {owners: {[class or namespace]: {base, isNamespace, uses, members: [{name, signature, type, isStatic, isDeprecated}]}}, exported: [class]}.
 // A namespace has the path that a plugin writes, such as "util.runtime"; that of webpack itself is "webpack".
 
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,12 @@ const isEmpty = (part) => part === 'null' || part === 'undefined';
 function formatType(node) {
   if (node === undefined) return 'any';
   const text = formatWhole(node);
-  return text.length <= longestType ? text : formatKind(node);
+  if (text.length <= longestType) return text;
+  const kind = formatKind(node);
+  if (kind.length <= 2 * longestType) return kind;
+  // A union of all nodes of a syntax tree, or a type that is computed from another one.
+  const parts = typescript.isUnionTypeNode(node) ? node.types.map(formatWhole).filter(isEmpty) : [];
+  return ['object', ...parts].join(' | ');
 }
 
 function formatWhole(node) {
@@ -77,15 +82,29 @@ function formatParameters({ parameters }) {
     .join(', ');
 }
 
+/** Formats the type of a value, which may be missing if the member is optional. */
+function formatOptional({ type, questionToken }) {
+  const text = formatType(type);
+  const isKnown = questionToken === undefined || text === 'any' || /(?:^|\| )undefined$|undefined \| null$/.test(text);
+  return isKnown ? text : text.replace(/(?= \| null$)|$/, ' | undefined');
+}
+
 /** Describes a member of a class, or something that a namespace exports. */
 function describe(name, node) {
   const type = node.type;
   const isDeprecated = typescript.getJSDocDeprecatedTag(node) !== undefined;
+  const isStatic = node.modifiers?.some(({ kind }) => kind === SyntaxKind.StaticKeyword) ?? false;
   const isCallable = typescript.isMethodDeclaration(node) || typescript.isFunctionDeclaration(node);
   const callable = isCallable ? node : type !== undefined && typescript.isFunctionTypeNode(type) ? type : undefined;
   return callable === undefined
-    ? { name, signature: name, type: formatType(type), isDeprecated }
-    : { name, signature: `${name}(${formatParameters(callable)})`, type: formatType(callable.type), isDeprecated };
+    ? { name, signature: name, type: formatOptional(node), isStatic, isDeprecated }
+    : {
+        name,
+        signature: `${name}(${formatParameters(callable)})`,
+        type: formatType(callable.type),
+        isStatic,
+        isDeprecated,
+      };
 }
 
 /** Lists the names of types below a node. */

@@ -11,6 +11,10 @@ interface ProofKind {
   /** The name of the kind in a message. */
   readonly name: string;
   readonly words: RegExp;
+  /** Whether the words are in code. */
+  readonly isCode?: boolean;
+  /** Whether it applies only outside entries of options: their schema proves the others. */
+  readonly isFree?: boolean;
 }
 
 const kinds: readonly ProofKind[] = [
@@ -45,6 +49,43 @@ const kinds: readonly ProofKind[] = [
     words: /\bstarting at \d+/g,
   },
   {
+    code: 'docs/direction',
+    name: 'direction',
+    words: /\bfrom (?:left to right|right to left|(?:the )?last to (?:the )?first|(?:the )?first to (?:the )?last)\b/g,
+  },
+  {
+    code: 'docs/range-end',
+    name: 'end of a range',
+    words: /\b(?:end|start|both|ends)(?: is| are)? (?:included|excluded)\b|\b(?:inclusive|exclusive)\b/g,
+  },
+  {
+    code: 'docs/text-made',
+    name: 'result',
+    words: /` becomes `/g,
+  },
+  {
+    code: 'docs/stated-unit',
+    name: 'unit',
+    words: /\bin (?:micro|milli)?seconds\b/g,
+    isFree: true,
+  },
+  {
+    code: 'docs/stage',
+    name: 'stage',
+    words: /\b(?:comes|runs) \*?(?:before|after)\*? \w+ing\b(?=[ .,]|$)/g,
+  },
+  {
+    code: 'docs/signal',
+    name: 'signal',
+    words: /`SIG[A-Z]+`/g,
+    isCode: true,
+  },
+  {
+    code: 'docs/static',
+    name: 'static function',
+    words: /\b[Aa] static (?:function|method)\b/g,
+  },
+  {
     code: 'docs/node-version',
     name: 'version of Node.js',
     words: /\bNode\.js (?:version )?\d+(?:\.\d+)*,? (?:or|and) (?:newer|later|above|higher)\b/g,
@@ -52,7 +93,7 @@ const kinds: readonly ProofKind[] = [
 ];
 
 /**
- * Checks that something proves each exit code, status, limit, precedence and version of Node.js.
+ * Checks that something proves each exit code, limit, direction, unit, result and so on.
  * @param isKnown whether the versions in these words are those of a manifest, which another check compares
  */
 export function checkProofs(
@@ -64,22 +105,24 @@ export function checkProofs(
     ...facts.filter((fact) => fact.page === page.filePath).map(({ text }) => text),
     ...page.codeBlocks.flatMap(({ claims = [] }) => claims),
   ].map(plain);
-  return page.sentences.flatMap(({ text, line }) =>
-    kinds.flatMap(({ code, name, words: pattern }) =>
-      [...hideCode(text).matchAll(pattern)].flatMap(({ index, 0: words }) => {
-        const isProven = proven.some((proof) => proof.includes(plain(words).trim()) && plain(text).includes(proof));
-        if (isProven || isKnown(words)) return [];
-        return [
-          createFinding({
-            code,
-            filePath: page.filePath,
-            place: placeInLine(line, index, words.length),
-            message: `Nothing proves this ${name}.`,
-            found: words,
-            hint: `quote the sentence in a claim of a command that shows it, or in the facts of ${statementsPath}.`,
-          }),
-        ];
-      }),
+  return page.sentences.flatMap(({ text, line, entry }) =>
+    kinds.flatMap(({ code, name, words: pattern, isCode = false, isFree = false }) =>
+      [...(isFree && entry !== undefined ? '' : isCode ? text : hideCode(text)).matchAll(pattern)].flatMap(
+        ({ index, 0: words }) => {
+          const isProven = proven.some((proof) => proof.includes(plain(words).trim()) && plain(text).includes(proof));
+          if (isProven || isKnown(words)) return [];
+          return [
+            createFinding({
+              code,
+              filePath: page.filePath,
+              place: placeInLine(line, index, words.length),
+              message: `Nothing proves this ${name}.`,
+              found: words,
+              hint: `quote the sentence in a claim of a command that shows it, or in the facts of ${statementsPath}.`,
+            }),
+          ];
+        },
+      ),
     ),
   );
 }

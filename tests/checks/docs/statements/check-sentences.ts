@@ -25,6 +25,7 @@ import { checkEnvironmentVersions } from './check-environment-versions.ts';
 import { checkErrorCatalogue, checkErrorClasses, readErrorClasses } from './check-error-classes.ts';
 import { checkFlagAliases } from './check-flag-aliases.ts';
 import { checkHookManner } from './check-hook-manner.ts';
+import { checkHookOrder, readHookOrder } from './check-hook-order.ts';
 import { checkImportAttributes, listAttributeTypes } from './check-import-attributes.ts';
 import { checkLaterFiles } from './check-later-files.ts';
 import { checkLinkedDates } from './check-linked-dates.ts';
@@ -93,6 +94,7 @@ export async function checkSentences(
   const isVersionKnown = createVersionTest([...task.run.samples.versions.keys()], readNeeds);
   const messages = await readMessages(task.run);
   const outputs = listOutputs(task.content.pages);
+  const hookOrder = await readHookOrder(task.run);
   const posts = task.pages.filter(({ sectionSlug }) => sectionSlug === 'blog');
   const pages = task.pages.filter(({ sectionSlug }) => sectionSlug !== 'blog');
   const counted = {
@@ -111,6 +113,7 @@ export async function checkSentences(
     defaultColumnsCompared: pages.map((page) => checkDefaultColumns(page, columns)),
     testedResultsCompared: pages.map((page) => checkTestedResults(page, testedResults)),
     importAttributesCompared: pages.map((page) => checkImportAttributes(page, attributeTypes)),
+    hookOrdersCompared: pages.map((page) => checkHookOrder(page, hookOrder)),
     modeDefaultsCompared: pages.map((page) => checkModeDefaults(page, findLinked)),
   };
   const defaults = await checkTextDefaults(task, facts, findNodes);
