@@ -88,7 +88,7 @@ test('whatever a preview runs, the page goes on answering, Stop works, and the n
     await shown.getByText(`after ${name}`, { exact: true }).waitFor();
   }
   // 27 to 90 ms on a machine with two cores, more where others keep them busy; on one thread, it would wait for ever
-  expect(Object.entries(waits).filter(([, waitMs]) => waitMs > 2_000)).toEqual([]);
+  expect(Object.entries(waits).filter(([, waitMs]) => waitMs > 5_000)).toEqual([]);
   await close();
 });
 
