@@ -229,14 +229,20 @@ test.each(Object.keys(beginnings))(
   },
 );
 
-test('an export that fails at any step leaves the old one or the new one, and nothing else', () => {
+test.each([
+  ['one step', false],
+  ['a step and all that would write after it', true],
+])('an export of which %s fails leaves the old one or the new one, and nothing else', (_name, isFull) => {
   for (let failing = 0, hasFailed = true; hasFailed; failing += 1) {
     const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
     const old = beginnings['an export with foreign files']?.(room);
     let count = 0;
-    const restore = replaceFileSystem((call) => {
+    const code = isFull ? 'ENOSPC' : 'EIO';
+    const restore = replaceFileSystem((call, name) => {
       count += 1;
-      if (count === failing + 1) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+      const isWriting = ['copyFileSync', 'linkSync', 'mkdirSync', 'writeFileSync'].includes(name);
+      if (count === failing + 1 || (isFull && isWriting && count > failing))
+        throw Object.assign(new Error(code), { code });
       return call();
     });
     const hasThrown = throws(() => room.build(edited));
