@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { cleanLeftovers } from '../../../indexer/engine/swap-folders.ts';
+import { planRuns } from '../../long-runs.ts';
 import {
   openOutputWorkshop,
   overwrite,
@@ -30,7 +31,7 @@ import { killAfter, replaceFileSystem } from './replace-file-system.ts';
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-materialize-'));
 afterAll(() => rmSync(rootDir, { recursive: true }));
 
-const numRuns = process.env['CHECK_LONG'] === '1' ? 1000 : 60;
+const runs = planRuns(60, 1000);
 
 /** Files in few places, so that files and folders often take each other's places. No file is below another one. */
 const anyTexts = fc
@@ -151,7 +152,7 @@ test('an export leaves what was asked and the foreign files, whatever was there 
       }
       rmSync(room.dir, { recursive: true });
     }),
-    { numRuns },
+    runs,
   );
 });
 
@@ -171,7 +172,7 @@ test('files that stay are the same files after every edit', () => {
       }
       rmSync(room.dir, { recursive: true });
     }),
-    { numRuns },
+    runs,
   );
 });
 
