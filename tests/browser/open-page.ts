@@ -28,8 +28,7 @@ const givenUp = 'net::ERR_ABORTED';
 
 /** Whether Chromium asks for an icon of the site: after a load, after a move within the site, or not at all, as releases like. */
 const isForIcon = (request: Request): boolean =>
-  request.resourceType() === 'other' &&
-  /\/(?:icon\.svg|icons\/icon-\d+\.png)$/.test(new URL(request.url()).pathname);
+  request.resourceType() === 'other' && /\/(?:icon\.svg|icons\/icon-\d+\.png)$/.test(new URL(request.url()).pathname);
 
 /** Opens an empty tab in a context of its own. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
@@ -50,7 +49,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     if (reason !== givenUp && !isForIcon(request)) complaints.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && !isForIcon(response.request())) complaints.push(`${response.status()}: ${new URL(response.url()).pathname}`);
+    if (response.status() >= 400 && !isForIcon(response.request()))
+      complaints.push(`${response.status()}: ${new URL(response.url()).pathname}`);
   });
   page.on('request', (request) => {
     if (isForIcon(request)) return;
