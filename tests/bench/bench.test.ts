@@ -84,7 +84,7 @@ test('each save replaces the words of the one before', () => {
 });
 
 test.runIf(process.platform === 'linux')('a run counts the memory of the processes it starts', async () => {
-  const child = 'const held = Buffer.alloc(150e6, 1); setTimeout(() => held, 300)';
+  const child = 'const held = Buffer.alloc(150e6, 1); setTimeout(() => held, 2_000)'; // its memory is looked at every 20 ms
   const script = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(child)}])`;
   const alone = await runProcess({ args: ['-e', 'setTimeout(() => {}, 300)'], cwd: folder });
   const both = await runProcess({ args: ['-e', script], cwd: folder });
@@ -102,10 +102,10 @@ test('a server is found by its port and ended with all it started', async () => 
   const child = `require('node:http').createServer().listen(${port}, 'localhost')`;
   const script = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}])`;
   const server = startServer({ args: ['-e', script], cwd: folder });
-  await expect.poll(() => isListening(port), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isListening(port)).toBe(true);
   server.assertRunning();
   await server.stop();
-  await expect.poll(() => isListening(port), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isListening(port)).toBe(false);
 });
 
 test('a folder is served as a static host does', async () => {

@@ -10,7 +10,6 @@ import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from 
 const files = buildReaderFiles({ ...readerSettings, ...offlineSetting });
 const site = useReaderSite(files, { isPrivate: true });
 const { getWorkshop } = site;
-const patience = { timeout: 30_000 };
 
 beforeEach(async () => {
   getWorkshop().edit({ 'site.yaml': files['site.yaml'] ?? '' });
@@ -75,7 +74,7 @@ test.each([
   const { page, close } = await openControlled(site, '/guides/first/');
   const next = release();
   next.break(fault);
-  await expect.poll(() => update(page), patience).toBe('redundant'); // the server looks at its files once a second
+  await expect.poll(() => update(page)).toBe('redundant'); // the server looks at its files once a second
   const state = (): Promise<string | undefined> =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   expect(await state()).toBe('activated');
@@ -84,16 +83,16 @@ test.each([
   await page.getByRole('heading', { level: 1, name: 'First Guide' }).waitFor();
   await page.context().setOffline(false);
   next.mend();
-  await expect.poll(() => update(page), patience).toBe('installed');
+  await expect.poll(() => update(page)).toBe('installed');
   await close();
 });
 
 test('a missing worker, or a page in its place, leaves the one before', async () => {
   const { page, close } = await openControlled(site, '/guides/first/');
   rmSync(join(getWorkshop().outDir, 'sw.js'));
-  await expect.poll(() => update(page), patience).toBe('TypeError');
+  await expect.poll(() => update(page)).toBe('TypeError');
   replace('sw.js', '<!doctype html><title>Home</title>');
-  await expect.poll(() => update(page), patience).toMatch(/Error$/);
+  await expect.poll(() => update(page)).toMatch(/Error$/);
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'First Guide' }).waitFor();
@@ -110,7 +109,7 @@ test('a site without an offline copy removes the worker and the copies of an ear
     page
       .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])
       .catch(() => 'the page is reloaded');
-  await expect.poll(left, patience).toEqual([0, ['other']]);
+  await expect.poll(left).toEqual([0, ['other']]);
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
   await close();

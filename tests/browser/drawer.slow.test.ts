@@ -36,7 +36,10 @@ const isClosed = (page: Page): Promise<unknown> => page.locator('#dg-drawer').wa
 /** Opens a page on a phone and waits until swipes are followed. */
 async function openToSwipe(path: string): ReturnType<typeof open> {
   const tab = await open(path, phone);
-  await tab.page.waitForLoadState('networkidle');
+  const { page } = tab;
+  await expect.poll(() => swipe(page, [10, 400], [120, 420]).then(() => isOpen(page))).toBe(true);
+  await swipe(page, [250, 400], [180, 405]);
+  await isClosed(page);
   return tab;
 }
 

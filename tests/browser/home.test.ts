@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 import { buildReaderFiles, useReaderSite } from './reader-site.ts';
+import { stopClock } from './stop-clock.ts';
 
 const { urlOf, getBrowser, open } = useReaderSite(buildReaderFiles(), { hasKits: true });
 
@@ -19,7 +20,7 @@ const waitForSplash = (page: Page): Promise<void> => page.locator('.dg-cube[styl
 
 test('words and cube rotate every five seconds with what a word stands for, and nothing shifts', async () => {
   const tab = await openPage(getBrowser());
-  await tab.page.clock.install();
+  await stopClock(tab.page);
   await tab.page.addInitScript(() => {
     const delays: number[] = [];
     const start: (handler: () => void, delayMs: number) => unknown = window.setTimeout;
@@ -83,7 +84,7 @@ test('the cube is 120 pixels deep and rotates by a quarter turn', async () => {
 
 test('the splash does not move for readers who prefer reduced motion', async () => {
   const tab = await openPage(getBrowser(), { reducedMotion: 'reduce' });
-  await tab.page.clock.install();
+  await stopClock(tab.page);
   await tab.page.goto(urlOf('/'));
   await waitForClient(tab.page);
   await waitForSplash(tab.page);

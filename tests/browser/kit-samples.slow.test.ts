@@ -11,6 +11,7 @@ import { loadProject } from '../../indexer/kits/load-project.ts';
 import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import { startDevServer } from '../../web/dev/dev-server.ts';
 import { openWorkshop, prepareWorkshop, type Workshop } from '../web/export/export-tree.ts';
+import { lengthenLimits } from './lengthen-limits.ts';
 import { openPage } from './open-page.ts';
 import { serveExport } from './serve-export.ts';
 import { shareChromium } from './share-chromium.ts';
@@ -61,6 +62,7 @@ afterAll(async () => {
 
 test('a sample runs, shows what it printed and drew, and runs again after an edit', async () => {
   const { page, complaints, close } = await openPage(browser);
+  await lengthenLimits(page);
   await page.goto(new URL('/rows/', server.url).href);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const sample = page.getByRole('region', { name: 'Sample rows' });
@@ -105,6 +107,7 @@ test('a sample runs while its page is written', async () => {
   const errors: unknown[] = [];
   const dev = await startDevServer({ ...workshop, kits, port: 0, reportError: (error) => errors.push(error) });
   const { page, close } = await openPage(browser);
+  await lengthenLimits(page);
   await page.goto(new URL('/rows/', dev.url).href);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByRole('region', { name: 'Sample rows' }).getByText('20 wide').waitFor();

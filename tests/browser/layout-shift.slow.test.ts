@@ -42,7 +42,7 @@ test.each([1440, 390, 320])('the near matches of an unknown address move nothing
   await close();
 });
 
-test('the fonts come with the page where the network is quick', async () => {
+test('the fonts come with the page where the network is quick, and no other file is preloaded', async () => {
   const { page, complaints, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/first/'));
   await waitForClient(page);
@@ -54,6 +54,8 @@ test('the fonts come with the page where the network is quick', async () => {
       .filter(({ status }) => status === 'loaded')
       .map(({ family, style }) => `${family} ${style}`);
   });
+  const preloads = page.locator('link[rel=preload]');
+  expect(await preloads.evaluateAll((all) => all.map((link) => link.getAttribute('as')))).toEqual(['font', 'font']);
   expect(loaded.map((name) => name.replaceAll('"', '')).sort()).toEqual([
     'JetBrains Mono Variable normal',
     'Source Sans 3 Variable normal',

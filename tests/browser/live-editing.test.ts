@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadProject } from '../../indexer/kits/load-project.ts';
 import { startDevServer, type DevServer } from '../../web/dev/dev-server.ts';
 import { repositoryDir } from '../../web/export/bundle/repository.ts';
+import { lengthenLimits } from './lengthen-limits.ts';
 import { openPage, type OpenPage } from './open-page.ts';
 import { shareChromium } from './share-chromium.ts';
 
@@ -46,6 +47,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   save('guides/first.md', buildPage('First Guide', 'Opening words.'));
   tab = await openPage(browser);
+  await lengthenLimits(tab.page);
   await tab.page.goto(urlOf('/guides/first/'));
   await tab.page.getByText('Opening words.').waitFor();
   await tab.page.evaluate(() => Object.assign(window, { isSameDocument: true }));

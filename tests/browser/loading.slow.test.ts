@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 import { buildReaderFiles, useReaderSite } from './reader-site.ts';
+import { stopClock } from './stop-clock.ts';
 
 const { urlOf, getBrowser, open } = useReaderSite(buildReaderFiles(), { hasKits: true });
 const results = '**/data/Page-*/url=~guides~second~.json';
@@ -192,7 +193,7 @@ describe('a part of the client', () => {
   });
 
   test('that never arrives fails after two minutes as ChunkLoadError, and the page is reloaded', async () => {
-    const { page, errors, close } = await openNoting('/guides/first/', (tab) => tab.clock.install());
+    const { page, errors, close } = await openNoting('/guides/first/', stopClock);
     await page.route(chunk, () => undefined); // never answered
     const asked = page.waitForRequest(chunk);
     await goToVote(page);

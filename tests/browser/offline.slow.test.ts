@@ -8,9 +8,6 @@ import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from 
 const site = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }), { isPrivate: true });
 const { urlOf, getWorkshop } = site;
 
-/** A busy machine is not a failure. */
-const patience = { timeout: 30_000 };
-
 const open = (path: string): ReturnType<typeof openControlled> => openControlled(site, path);
 
 const hasInCache = (page: Page, url: string): Promise<boolean> =>
@@ -23,12 +20,12 @@ test('a visited page opens offline, including the first one', async () => {
     return { active: registration.active?.scriptURL, scope: registration.scope };
   });
   expect([active, scope]).toEqual([urlOf('/sw.js'), urlOf('/')]);
-  await expect.poll(() => hasInCache(page, '/guides/first/'), patience).toBe(true);
+  await expect.poll(() => hasInCache(page, '/guides/first/')).toBe(true);
   // the first worker takes control without a load
   expect(requests.filter((path) => path === '/guides/first/')).toHaveLength(2);
   await page.goto(urlOf('/guides/second/'));
   await waitForClient(page);
-  await expect.poll(() => hasInCache(page, '/guides/second/'), patience).toBe(true);
+  await expect.poll(() => hasInCache(page, '/guides/second/')).toBe(true);
   expect(complaints).toEqual([]);
   await context.setOffline(true);
   await page.goto(urlOf('/guides/first/'));
@@ -48,7 +45,7 @@ test('a page that was opened by a link has its sidebar offline', async () => {
       const requests = await (await caches.open('dg-data')).keys();
       return requests.some(({ url }) => /\/data\/Sidebar-[^/]+\/slug=guides\.json$/.test(url));
     });
-  await expect.poll(hasSidebar, patience).toBe(true);
+  await expect.poll(hasSidebar).toBe(true);
   await context.setOffline(true);
   await page.goto(urlOf('/guides/second/'));
   await waitForTitle(page, 'Second Guide');
@@ -63,7 +60,7 @@ test('after the first visit, the sidebar and a search over titles work offline',
       const requests = await (await caches.open('dg-assets')).keys();
       return requests.some(({ url }) => /\/search\/parts\/titles-/.test(url));
     });
-  await expect.poll(hasTitles, patience).toBe(true);
+  await expect.poll(hasTitles).toBe(true);
   expect(complaints).toEqual([]);
   await context.setOffline(true);
   // a page of the section that was never opened
@@ -99,7 +96,7 @@ test('the browser accepts the manifest, its icons and the theme color', async ()
 
 test('a page that was never visited lists the saved pages by section, and opens when the network is back', async () => {
   const { page, context, close } = await open('/guides/first/');
-  await expect.poll(() => hasInCache(page, '/guides/first/'), patience).toBe(true);
+  await expect.poll(() => hasInCache(page, '/guides/first/')).toBe(true);
   await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
   await waitForTitle(page, 'Second Guide');
   await context.setOffline(true);
@@ -121,7 +118,7 @@ test('a page that was never visited lists the saved pages by section, and opens 
 
 test('a page that cannot be loaded counts as offline even if the browser reports that it is online', async () => {
   const { page, context, close } = await open('/guides/first/');
-  await expect.poll(() => hasInCache(page, '/guides/first/'), patience).toBe(true);
+  await expect.poll(() => hasInCache(page, '/guides/first/')).toBe(true);
   // nothing answers, as behind a router without a line, and navigator.onLine stays true
   await context.route('**/*', (route) => route.abort('connectionrefused'));
   await page.locator('.dg-bar-links').getByRole('link', { name: 'Vote' }).click();
@@ -143,7 +140,7 @@ test('a page that cannot be loaded counts as offline even if the browser reports
 
 test('a page opens automatically when the network responds again, even if the browser reports nothing', async () => {
   const { page, context, close } = await open('/guides/first/');
-  await expect.poll(() => hasInCache(page, '/guides/first/'), patience).toBe(true);
+  await expect.poll(() => hasInCache(page, '/guides/first/')).toBe(true);
   await context.route('**/*', (route) => route.abort('connectionrefused'));
   await page.locator('.dg-bar-links').getByRole('link', { name: 'Vote' }).click();
   await waitForTitle(page, 'You are offline');
@@ -165,7 +162,7 @@ test('the whole documentation can be stored, with progress, and removed', async 
   const progress = page.getByRole('progressbar');
   const readProgress = (): Promise<number> =>
     progress.evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.value / bar.max : -1));
-  await expect.poll(readProgress, patience).toBeGreaterThan(0.5);
+  await expect.poll(readProgress).toBeGreaterThan(0.5);
   expect(await readProgress()).toBeLessThan(1);
   held.resolve();
   await page.getByText(/^The documentation is saved in this browser \(.*[kM]B\)\.$/).waitFor();
@@ -201,9 +198,9 @@ test('a new worker waits and logs it once; when it takes over, the page reloads 
   await waitForClient(page);
   const isWaiting = (): Promise<boolean> =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
-  await expect.poll(isWaiting, patience).toBe(true);
+  await expect.poll(isWaiting).toBe(true);
   const message = 'info: A new version of this site is ready; it is used when all its tabs are closed.';
-  await expect.poll(() => complaints, patience).toContain(message);
+  await expect.poll(() => complaints).toContain(message);
   // nothing else happens, and nobody is asked
   expect([complaints, await page.getByRole('alert').count(), await page.getByRole('dialog').count()]).toEqual([
     [message],

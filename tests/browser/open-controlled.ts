@@ -1,13 +1,18 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 import type { TestSite } from './use-site.ts';
 
-/** Opens a page of a site and waits until the service worker is in control. */
+/**
+ * Opens a page of a site and waits until the service worker is in control.
+ * @param prepare runs before the page is loaded
+ */
 export async function openControlled(
   { urlOf, getBrowser }: Pick<TestSite, 'urlOf' | 'getBrowser'>,
   path: string,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
 ): Promise<OpenPage & { readonly context: BrowserContext }> {
   const tab = await openPage(getBrowser());
+  await prepare(tab.page);
   await tab.page.goto(urlOf(path));
   await waitForClient(tab.page);
   await tab.page.evaluate(async () => {

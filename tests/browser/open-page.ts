@@ -7,7 +7,7 @@ export interface OpenPage {
   readonly page: Page;
   /** Console messages, uncaught errors, failed requests and answers from 400 on, as they came; what the browser gave up is none. */
   readonly complaints: readonly string[];
-  /** Paths with queries of all requests so far, after `HEAD ` where only the head was requested. */
+  /** Paths with queries of all requests so far except those for icons, after `HEAD ` where only the head was requested. */
   readonly requests: readonly string[];
   /** Forgets the requests so far. */
   readonly forgetRequests: () => void;
@@ -16,11 +16,19 @@ export interface OpenPage {
   readonly close: () => Promise<void>;
 }
 
-/** Chromium's note of a script that was asked for before the first service worker took over, and again after it. */
-const takeoverNote = /^A preload for '\S+' is found, but is not used because it is a cross-world service worker/;
+/**
+ * What Chromium notes of preloads: one that was asked for before the first service worker took over, and again after it; and one
+ * that a busy machine has not used three seconds after the page. That all are used is a test in layout-shift.slow.test.ts.
+ */
+const preloadNote =
+  /^A preload for '\S+' is found, but is not used because it is a cross-world service worker|^The resource \S+ was preloaded using link preload but not used within a few seconds/;
 
 /** Chromium's word for a request that it ended itself, because the page was left or loaded again before the answer was there. */
 const givenUp = 'net::ERR_ABORTED';
+
+/** Whether Chromium asks for an icon of the site: after a load, after a move within the site, or not at all, as releases like. */
+const isForIcon = (request: Request): boolean =>
+  request.resourceType() === 'other' && /\/(?:icon\.svg|icons\/icon-\d+\.png)$/.test(new URL(request.url()).pathname);
 
 /** Opens an empty tab in a context of its own. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
@@ -31,19 +39,21 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const requests: string[] = [];
   const pending = new Set<Request>();
   page.on('console', (message) => {
-    if (!takeoverNote.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+    if (!preloadNote.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on('requestfailed', (request) => pending.delete(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => {
+    pending.delete(request);
     const reason = request.failure()?.errorText;
-    if (reason !== givenUp) complaints.push(`failed: ${request.url()} ${reason}`);
+    if (reason !== givenUp && !isForIcon(request)) complaints.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${new URL(response.url()).pathname}`);
+    if (response.status() >= 400 && !isForIcon(response.request()))
+      complaints.push(`${response.status()}: ${new URL(response.url()).pathname}`);
   });
   page.on('request', (request) => {
+    if (isForIcon(request)) return;
     pending.add(request);
     const { pathname, search } = new URL(request.url());
     requests.push(`${request.method() === 'HEAD' ? 'HEAD ' : ''}${pathname}${search}`);
@@ -58,9 +68,16 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   };
 }
 
-/** Waits until the client has hydrated a page: its router numbers every history entry. */
+/**
+ * Waits until the client has hydrated a page. Its router numbers every history entry before that; what React has still to do then,
+ * effects included, comes before a task in the background.
+ */
 export async function waitForClient(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.state?.position !== undefined);
+  await page.waitForFunction(async () => {
+    if (history.state?.position === undefined) return false;
+    await scheduler.postTask(() => undefined, { priority: 'background' });
+    return true;
+  });
 }
 
 /** Waits until a page with this title is shown. */

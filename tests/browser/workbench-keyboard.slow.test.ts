@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations } from './find-violations.ts';
+import { lengthenLimits } from './lengthen-limits.ts';
 import { openPage } from './open-page.ts';
 import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
@@ -31,6 +32,7 @@ async function press(page: Page, keys: string): Promise<readonly string[]> {
 
 test('a sample is opened, edited, compared, reset and closed with the keyboard, and the focus is never lost', async () => {
   const { page, complaints, close } = await openPage(getBrowser(), { reducedMotion: 'reduce' });
+  await lengthenLimits(page);
   await page.goto(urlOf('/guides/tides/'));
   await page.getByRole('button', { name: 'Run', exact: true }).nth(1).focus();
   await page.keyboard.press('Enter');

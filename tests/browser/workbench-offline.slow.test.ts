@@ -3,6 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations } from './find-violations.ts';
+import { lengthenLimits } from './lengthen-limits.ts';
 import { openControlled } from './open-controlled.ts';
 import { openPage } from './open-page.ts';
 import { serveExport } from './serve-export.ts';
@@ -71,7 +72,7 @@ async function cutNetwork(page: Page, context: BrowserContext, close: () => Prom
 test('a sample that was run once runs offline, with its preview', async () => {
   const server = await serveExport(getWorkshop().outDir);
   const urlOf = (path: string): string => new URL(path, server.url).href;
-  const { page, context, close } = await openControlled({ urlOf, getBrowser }, '/guides/tides/');
+  const { page, context, close } = await openControlled({ urlOf, getBrowser }, '/guides/tides/', lengthenLimits);
   await runAndPreview(page);
   const sandbox: string = await page.evaluate(
     async () => ((await (await fetch('/samples/guides/tides/index.json')).json()) as { sandbox: string }).sandbox,
@@ -87,7 +88,7 @@ test('a sample that was run once runs offline, with its preview', async () => {
 test('with a copy that has the compiler, a sample that was never run runs offline', async () => {
   const server = await serveExport(getWorkshop().outDir);
   const urlOf = (path: string): string => new URL(path, server.url).href;
-  const { page, context, close } = await openControlled({ urlOf, getBrowser }, '/');
+  const { page, context, close } = await openControlled({ urlOf, getBrowser }, '/', lengthenLimits);
   await page.getByText('Read everything offline').click();
   const copy = page.getByRole('group', { name: 'Copy of the documentation' });
   const text = copy.getByRole('radio', { name: /^Text and search [\d.]+ [kM]B$/ });

@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { lengthenLimits } from './lengthen-limits.ts';
 import { openPage } from './open-page.ts';
 import { useSite } from './use-site.ts';
 
@@ -113,15 +114,6 @@ test('a sample that never ends is stopped with everything that it held', async (
   expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
   await close();
 });
-
-/** Lengthens the limit of a build: what this test is about ends by itself, on a busy machine later. */
-const lengthenLimits = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const own = window.setTimeout.bind(window);
-    const lengthened = (work: () => void, delayMs = 0): number => own(work, delayMs < 10_000 ? delayMs : delayMs * 100);
-    Object.assign(window, { setTimeout: lengthened });
-  });
-};
 
 test('a sample that does what it should not ends with what happened', async () => {
   const { page, complaints, close } = await openPage(getBrowser());

@@ -2,6 +2,7 @@
 
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { lengthenLimits } from './lengthen-limits.ts';
 import { openPage } from './open-page.ts';
 import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
@@ -17,6 +18,7 @@ test.each([
   ['command', 1],
 ] as const)('the type errors of the sample "%s" are marked, and go away with the mistake', async (name, index) => {
   const { page, close } = await openPage(getBrowser());
+  await lengthenLimits(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(urlOf('/guides/types/'));

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { findViolations } from './find-violations.ts';
+import { lengthenLimits } from './lengthen-limits.ts';
 import { openPage } from './open-page.ts';
 import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
@@ -11,6 +12,7 @@ const { urlOf, getBrowser } = useSite({ files: sampleFiles, hasKits: true });
 
 test('a build that needs more of the compiler loads it and begins again', async () => {
   const { page, requests, close } = await openPage(getBrowser());
+  await lengthenLimits(page);
   await page.goto(urlOf('/guides/tides/'));
   await page.getByRole('button', { name: 'Run', exact: true }).nth(3).click();
   const terminal = page.getByRole('region', { name: 'Sample future' }).getByLabel('Terminal');
@@ -22,6 +24,7 @@ test('a build that needs more of the compiler loads it and begins again', async 
 
 test('a link with changes opens the sample, shows them and builds with them', async () => {
   const { page, complaints, close } = await openPage(getBrowser(), { reducedMotion: 'reduce' });
+  await lengthenLimits(page);
   const changes = [['src/tide.js', 'export const high = 5.2;\n']];
   const fragment = Buffer.from(JSON.stringify(['tides', 1, changes])).toString('base64url');
   await page.goto(urlOf(`/guides/tides/#run=${fragment}`));
@@ -56,6 +59,7 @@ test('a link with changes opens the sample, shows them and builds with them', as
 
 test('a preview that floods the page with messages or elements is stopped', async () => {
   const { page, close } = await openPage(getBrowser());
+  await lengthenLimits(page);
   await page.goto(urlOf('/guides/tides/'));
   await page.getByRole('button', { name: 'Run', exact: true }).first().click();
   const sample = page.getByRole('region', { name: 'Sample tides' });
@@ -79,6 +83,7 @@ test('a preview that floods the page with messages or elements is stopped', asyn
 
 test('a preview that never pauses or floods its console leaves the page responsive', async () => {
   const { page, close } = await openPage(getBrowser());
+  await lengthenLimits(page);
   await page.goto(urlOf('/guides/tides/'));
   await page.getByRole('button', { name: 'Run', exact: true }).first().click();
   const sample = page.getByRole('region', { name: 'Sample tides' });

@@ -12,6 +12,7 @@ import { listExamples, type Example } from '../checks/docs/list-examples.ts';
 import { openBrowserCompiler } from '../checks/docs/open-browser-compiler.ts';
 import { readPages } from '../checks/docs/read-pages.ts';
 import { takeTurn } from '../long-runs.ts';
+import { lengthenLimits } from './lengthen-limits.ts';
 import { openPage } from './open-page.ts';
 import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
@@ -57,6 +58,7 @@ test('what several packages need is in one file, and loaded once', async () => {
 
 test('a sample runs, shows its output and its files, and builds again after an edit', async () => {
   const { page, close } = await openPage(getBrowser());
+  await lengthenLimits(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(urlOf('/guides/tides/'));

@@ -18,7 +18,7 @@ import { openContent } from '../../api/hosts/node/open-content.ts';
 import { CacheDirError } from '../../indexer/disk/cache-folder.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import type { ContentIndex } from '../../indexer/content-index.ts';
-import { countRuns } from '../long-runs.ts';
+import { planRuns } from '../long-runs.ts';
 import { createMemoryFileSystem, memoryRoot } from './memory-file-system.ts';
 
 let folder: string;
@@ -102,7 +102,7 @@ test('a store that is damaged anywhere gives what an empty one gives', async () 
     expect(await run()).toMatchObject({ id, texts }); // what the commit has noticed is made again now
     expect(await run()).toEqual({ id, texts, parsed: 0 });
   });
-  await fc.assert(property, { numRuns: countRuns(15, 1000), endOnFailure: true });
+  await fc.assert(property, { ...planRuns(15, 1000), endOnFailure: true });
 });
 
 const findRows = `select json_extract(each.value, '$.id')

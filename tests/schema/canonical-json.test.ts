@@ -1,6 +1,7 @@
 import { assert, jsonValue, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
+import { planRuns } from '../long-runs.ts';
 
 test('keys are sorted by code unit at every depth, and undefined members are left out', () => {
   const value = { b: [{ d: 1, c: undefined, a: 'é"\n' }, undefined], Z: null, a: { 10: true, 9: false }, é: -0 };
@@ -21,5 +22,6 @@ test('values that say the same have one text, and the text says the same as the 
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
       expect(formatCanonicalJson(JSON.parse(text))).toBe(text);
     }),
+    planRuns(100, 5_000),
   );
 });

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { countRuns } from '../../long-runs.ts';
+import { planRuns } from '../../long-runs.ts';
 import { createSampleSearch, sampleDocuments } from './sample-documents.ts';
 
 const search = createSampleSearch(sampleDocuments);
@@ -21,7 +21,7 @@ test('responds to every query the same way twice, with segments that make up the
       for (const { title, titleSegments } of response.hits)
         expect(titleSegments.map(({ text }) => text).join('')).toBe(title);
     }),
-    { numRuns: countRuns(100, 5_000) },
+    planRuns(100, 5_000),
   );
 });
 

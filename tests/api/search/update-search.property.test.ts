@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { extractContribution, type PageContribution } from '../../../api/search/page-contribution.ts';
 import { updateSearch, type ContentSearch, type GetContribution } from '../../../api/search/update-search.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
-import { countRuns } from '../../long-runs.ts';
+import { planRuns } from '../../long-runs.ts';
 import { createAnchor, createLink, createSampleSnapshot } from '../sample-snapshot.ts';
 
 const words = [
@@ -117,6 +117,6 @@ test('after any edits, a search is equal to a new one, and an earlier one stays 
       expect(describeSearch(current)).toBe(describeSearch(clean));
       expect(describeSearch(earlier.search)).toBe(earlier.answers);
     }),
-    { numRuns: countRuns(25, 2_000) },
+    planRuns(25, 2_000),
   );
 });

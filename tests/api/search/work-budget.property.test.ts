@@ -9,6 +9,7 @@ import { parseQuery } from '../../../api/search/parse-query.ts';
 import { defaultWeights } from '../../../api/search/ranking-weights.ts';
 import { scoreDocuments } from '../../../api/search/score-documents.ts';
 import { createWorkBudget, workLimits } from '../../../api/search/work-budget.ts';
+import { planRuns } from '../../long-runs.ts';
 import { createDocument } from './sample-documents.ts';
 
 const syllables = ['con', 'fig', 'mo', 'dule', 'plu', 'gin', 'out', 'put', 'split', 'chunk', 'load', 'er', 'in', 'st'];
@@ -54,7 +55,7 @@ test('no query reads more entries of the index than the limits allow', () => {
         sequences <= workLimits.sequences,
       ]).toEqual([true, true, true]);
     }),
-    { numRuns: 80 },
+    planRuns(80, 2_000),
   );
 });
 

@@ -1,12 +1,16 @@
 import { mkdtempSync, mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { diskFileSystem } from '../../../indexer/disk/file-system.ts';
 import { FileTrace, isTraceCurrent, traceFileSystem, type TracedPaths } from '../../../indexer/disk/file-trace.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'docgraph-trace-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+// The clock stands still: what a test has written has just changed, however long the machine takes.
+beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.now()));
+afterEach(() => void vi.restoreAllMocks());
 
 function traceOf(...paths: readonly string[]): TracedPaths {
   const trace = new FileTrace();

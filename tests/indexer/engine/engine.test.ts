@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { defineQueries, input } from '../../../indexer/engine/query.ts';
 import { openTestEngine, type TestEngine } from './test-engine.ts';
 
-const { derive, deriveLater } = defineQueries('test');
+const { derive } = defineQueries('test');
 
 const text = input<string>('text');
 const length = derive('length', (read, key) => (read(text, key) ?? '').length);
@@ -18,16 +18,7 @@ const failing = derive('failing', (read, key) => {
 const finder = derive('finder', (read, key) => new Set((read(text, key) ?? '').split(' ')), { encoding: 'none' });
 const copy = derive('copy', (read, key) => read(text, key));
 const found = derive('found', (read, key) => read(finder, key).has('x'));
-const later = deriveLater('later', async (read, key) => {
-  const own = read(label, key);
-  await Promise.resolve();
-  return `${own} ${read(length, key)}`;
-});
-const page = deriveLater('page', async (read, key) => Buffer.from(`<p>${await read.later(later, key)}`), {
-  retention: 'file',
-  encoding: 'bytes',
-});
-const queries = [text, length, isLong, label, failing, later, page, finder, found, copy];
+const queries = [text, length, isLong, label, failing, finder, found, copy];
 
 let dir = '';
 beforeEach(() => {
@@ -37,21 +28,6 @@ const open = (options: Partial<Parameters<typeof openTestEngine>[0]> = {}): Test
   openTestEngine({ dir, queries, ...options });
 
 describe('a change', () => {
-  test('runs what reads it, lowest first, and stops at an equal result', async () => {
-    const engine = open();
-    engine.set(text, 'a', 'one');
-    await engine.refresh([[label, 'a']]);
-    expect(engine.get(label, 'a')).toBe('short');
-    expect(engine.takeRuns()).toEqual(['isLong a', 'label a', 'length a']);
-    engine.set(text, 'a', 'two');
-    await engine.refresh([[label, 'a']]);
-    expect(engine.takeRuns()).toEqual(['length a']);
-    engine.set(text, 'a', 'four');
-    await engine.refresh([[label, 'a']]);
-    expect(engine.takeRuns()).toEqual(['isLong a', 'label a', 'length a']);
-    expect(engine.get(label, 'a')).toBe('long');
-  });
-
   test('does not run what nobody asks for, and runs it in a later process', async () => {
     const engine = open();
     engine.set(text, 'a', 'one');
@@ -73,23 +49,6 @@ describe('a change', () => {
     ]);
     expect(next.takeRuns()).toEqual(['isLong b', 'label b', 'length b']);
     expect(next.get(label, 'b')).toBe('long');
-  });
-
-  test('reaches a later process through the store alone', async () => {
-    const engine = open();
-    engine.set(text, 'a', 'one');
-    await engine.refresh([[page, 'a']]);
-    engine.commit();
-    engine.store.close();
-    const next = open();
-    await next.refresh([[page, 'a']]);
-    expect(next.takeRuns()).toEqual([]);
-    next.set(text, 'a', 'two');
-    await next.refresh([[page, 'a']]);
-    expect(next.takeRuns()).toEqual(['length a']);
-    next.set(text, 'a', 'three');
-    await next.refresh([[page, 'a']]);
-    expect(next.takeRuns()).toEqual(['isLong a', 'label a', 'later a', 'length a', 'page a']);
   });
 });
 

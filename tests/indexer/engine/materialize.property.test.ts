@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { cleanLeftovers } from '../../../indexer/engine/swap-folders.ts';
+import { planRuns } from '../../long-runs.ts';
 import {
   openOutputWorkshop,
   overwrite,
@@ -30,7 +31,7 @@ import { killAfter, replaceFileSystem } from './replace-file-system.ts';
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-materialize-'));
 afterAll(() => rmSync(rootDir, { recursive: true }));
 
-const numRuns = process.env['CHECK_LONG'] === '1' ? 1000 : 60;
+const runs = planRuns(60, 1000);
 
 /** Files in few places, so that files and folders often take each other's places. No file is below another one. */
 const anyTexts = fc
@@ -151,7 +152,7 @@ test('an export leaves what was asked and the foreign files, whatever was there 
       }
       rmSync(room.dir, { recursive: true });
     }),
-    { numRuns },
+    runs,
   );
 });
 
@@ -171,7 +172,7 @@ test('files that stay are the same files after every edit', () => {
       }
       rmSync(room.dir, { recursive: true });
     }),
-    { numRuns },
+    runs,
   );
 });
 
@@ -229,14 +230,20 @@ test.each(Object.keys(beginnings))(
   },
 );
 
-test('an export that fails at any step leaves the old one or the new one, and nothing else', () => {
+test.each([
+  ['one step', false],
+  ['a step and all that would write after it', true],
+])('an export of which %s fails leaves the old one or the new one, and nothing else', (_name, isFull) => {
   for (let failing = 0, hasFailed = true; hasFailed; failing += 1) {
     const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
     const old = beginnings['an export with foreign files']?.(room);
     let count = 0;
-    const restore = replaceFileSystem((call) => {
+    const code = isFull ? 'ENOSPC' : 'EIO';
+    const restore = replaceFileSystem((call, name) => {
       count += 1;
-      if (count === failing + 1) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+      const isWriting = ['copyFileSync', 'linkSync', 'mkdirSync', 'writeFileSync'].includes(name);
+      if (count === failing + 1 || (isFull && isWriting && count > failing))
+        throw Object.assign(new Error(code), { code });
       return call();
     });
     const hasThrown = throws(() => room.build(edited));

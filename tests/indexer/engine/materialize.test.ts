@@ -413,18 +413,6 @@ test('a mount point is explained, and stays', () => {
   expect([room.read(), room.listLeftovers()]).toEqual([withMarker(site), []]);
 });
 
-test('a full disk leaves the old export, whatever could not be written', () => {
-  for (const full of ['linkSync', 'mkdirSync', 'writeFileSync'] as const) {
-    const room = openBuilt();
-    const restore = failWith((name) => (name === full || name === 'copyFileSync' ? 'ENOSPC' : undefined));
-    expect(() => room.build({ ...site, 'new/index.html': 'new' })).toThrow(expect.objectContaining({ code: 'ENOSPC' }));
-    restore();
-    expect([room.read(), room.listLeftovers()]).toEqual([withMarker(site), []]);
-    room.build(edited);
-    expect(room.read()).toEqual(withMarker(edited));
-  }
-});
-
 test('an old export that can be neither kept nor removed is a warning', () => {
   const room = open();
   room.build(site);

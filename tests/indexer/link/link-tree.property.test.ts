@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countRuns } from '../../long-runs.ts';
+import { planRuns } from '../../long-runs.ts';
 import { buildTree, type BuiltTree, type SketchedPage } from '../build-tree.ts';
 import { createTreeLinker, linkTree, listRecords } from '../link-tree.ts';
 
@@ -92,13 +92,13 @@ test('gives the same tree for the same files in any order', async () => {
     const reversed = { ...each, pages: Object.fromEntries(Object.entries(each.pages).toReversed()) };
     expect(await linkTree(reversed)).toEqual(await linkTree(each));
   });
-  await fc.assert(property, { numRuns: countRuns(8, 1000) });
+  await fc.assert(property, planRuns(8, 1000));
 });
 
 // oxlint-disable-next-line vitest/expect-expect -- `expectEqualRuns` does
 test('gives the same tree after another one and from nothing', async () => {
   const property = fc.asyncProperty(fc.array(tree, { minLength: 2, maxLength: 4 }), expectEqualRuns);
-  await fc.assert(property, { numRuns: countRuns(8, 1000) });
+  await fc.assert(property, planRuns(8, 1000));
 });
 
 /** A page whose links are few, so that most pages of a tree have none that is dead and can be taken over. */
@@ -152,5 +152,5 @@ test.each([
       }),
     );
   });
-  await fc.assert(property, { numRuns: countRuns(8, 1500) });
+  await fc.assert(property, planRuns(8, 1500));
 });

@@ -2,7 +2,7 @@
 
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { countRuns } from '../../long-runs.ts';
+import { planRuns } from '../../long-runs.ts';
 import { parseText } from '../parse-text.ts';
 
 const wideHeader = `|${'a|'.repeat(400)}\n|${'-|'.repeat(400)}\n`;
@@ -144,6 +144,6 @@ test('parses any mixture of markup without throwing, and into an output in propo
       const size = JSON.stringify(page).length + body.html.length + body.plainMarkdown.length + body.text.length;
       expect(size).toBeLessThan(400 * text.length + 10_000);
     }),
-    { numRuns: countRuns(50, 3_000) },
+    planRuns(50, 3_000),
   );
 });

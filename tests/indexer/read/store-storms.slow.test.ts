@@ -17,7 +17,7 @@ import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDiskFileSystem } from '../../../indexer/disk/file-system.ts';
 import { createContentIndex } from '../../../indexer/index-content.ts';
-import { countRuns } from '../../long-runs.ts';
+import { planRuns } from '../../long-runs.ts';
 import { describeSnapshot } from '../describe-snapshot.ts';
 
 const names = ['index.md', 'a/one.md', 'a/two.md', 'b/one.md', 'b/two.md'] as const;
@@ -93,5 +93,5 @@ test.each([
     }
     expect(runs.map(({ found }) => found)).toEqual(runs.map(({ expected }) => expected));
   });
-  await fc.assert(property, { numRuns: countRuns(5, 200), endOnFailure: true });
+  await fc.assert(property, { ...planRuns(5, 200), endOnFailure: true });
 });

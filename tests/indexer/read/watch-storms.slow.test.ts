@@ -8,7 +8,7 @@ import { createContentIndex } from '../../../indexer/index-content.ts';
 import type { ContentIndex } from '../../../indexer/content-index.ts';
 import type { ChangeSourceOptions } from '../../../indexer/read/change-source.ts';
 import { watchTree, type TreeWatch } from '../../../indexer/read/watch-tree.ts';
-import { countRuns } from '../../long-runs.ts';
+import { planRuns } from '../../long-runs.ts';
 import { createMemoryFileSystem, memoryRoot } from '../memory-file-system.ts';
 
 let folder: string;
@@ -83,7 +83,7 @@ test('ends a storm of folders with the state of a fresh process, whatever events
         expect([snapshot.id, snapshot.nodes.keys]).toEqual([expected.id, expected.nodes.keys]);
         await Promise.all([watch.close(), index.close(), fresh.close()]);
       }),
-      { numRuns: countRuns(10, 300) },
+      planRuns(10, 300),
     );
   } finally {
     vi.useRealTimers();

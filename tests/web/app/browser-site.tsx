@@ -20,7 +20,7 @@ class BlindObserver {
 }
 Object.assign(globalThis, { ResizeObserver: BlindObserver, IntersectionObserver: BlindObserver });
 
-configure({ asyncUtilTimeout: 20_000 }); // a busy machine is not a failure
+configure({ asyncUtilTimeout: 120_000 }); // a busy machine is not a failure
 
 /** The endpoint of a test: what it serves, the requests it received, and how to make it fail. */
 export interface TestEndpoint {

@@ -131,40 +131,6 @@ test('any damage in a restored cache is repaired', async () => {
   }
 });
 
-test('an export that comes from the cache shares no file with another export', async () => {
-  const workshop = await factory.create(files);
-  await workshop.build();
-  const expected = workshop.readOut();
-  const other = { ...openWorkshop(join(restoredDir, 'sharing')), cacheDir: workshop.cacheDir };
-  cpSync(workshop.contentDir, other.contentDir, { recursive: true });
-  const { renderedCount } = await other.build({ cacheDir: workshop.cacheDir });
-  expect([renderedCount, other.readOut()]).toEqual([0, expected]);
-  writeFileSync(join(other.outDir, 'index.html'), 'changed by hand');
-  expect(workshop.readOut()).toEqual(expected);
-  rmSync(workshop.outDir, { recursive: true });
-  await workshop.build();
-  writeFileSync(join(workshop.outDir, '404.html'), 'changed by hand');
-  expect(other.readOut().get('404.html')).toBe(expected.get('404.html'));
-  rmSync(workshop.outDir, { recursive: true });
-  await workshop.build();
-  expect(workshop.readOut()).toEqual(expected);
-});
-
-test('builds at once that come from one cache are whole, and so is the cache', async () => {
-  const workshop = await factory.create(files);
-  await workshop.build();
-  const expected = workshop.readOut();
-  rmSync(workshop.outDir, { recursive: true });
-  const others = ['one', 'two', 'three'].map((name) => {
-    const other = openWorkshop(join(restoredDir, `at-once-${name}`));
-    cpSync(workshop.contentDir, other.contentDir, { recursive: true });
-    return other;
-  });
-  const builds = await Promise.all(others.map((other) => other.build({ cacheDir: workshop.cacheDir })));
-  expect(builds.map(({ renderedCount }) => renderedCount)).toEqual([0, 0, 0]);
-  for (const other of others) expect(other.readOut()).toEqual(expected);
-});
-
 test('a clean build removes the files that only the store before it had, and those of no other tree', async () => {
   const workshop = await factory.create(files);
   const other = { ...openWorkshop(join(restoredDir, 'beside')), cacheDir: workshop.cacheDir };
@@ -210,18 +176,6 @@ test('two trees in one cache do not disturb each other, however often they are b
   rmSync(other.outDir, { recursive: true });
   expect(await build(other)).toBe(0);
   expect(other.readOut()).toEqual(clean.readOut());
-});
-
-test('a file of a restored export that was damaged on the way is replaced', async () => {
-  const workshop = await factory.create(files);
-  await workshop.build();
-  const copy = restore(workshop, 'damaged', ['cacheDir', 'outDir']);
-  const expected = workshop.readOut();
-  const page = join(copy.outDir, 'guides/first/index.html');
-  writeFileSync(page, 'x'.repeat(expected.get('guides/first/index.html')?.length ?? 0));
-  const { isUnchanged, renderedCount } = await copy.build();
-  expect([isUnchanged, renderedCount]).toEqual([false, 0]); // its blob is whole
-  expect(copy.readOut()).toEqual(expected);
 });
 
 test('two builds at once into one cache leave both exports whole, and the cache as good as before', async () => {

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffLines } from '../../../../web/app/workbench/diff-lines.ts';
+import { planRuns } from '../../../long-runs.ts';
 
 const format = (old: string, now: string): readonly string[] | undefined =>
   diffLines(old, now)?.map(({ sign, text }) => sign + text);
@@ -46,5 +47,6 @@ test('removed and kept lines are the old text, added and kept ones the new', () 
       expect(join('- ')).toBe(old);
       expect(join('+ ')).toBe(now);
     }),
+    planRuns(100, 5_000),
   );
 });

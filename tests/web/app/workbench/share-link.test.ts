@@ -6,6 +6,7 @@ import {
   readSharedChanges,
   readSharedTarget,
 } from '../../../../web/app/workbench/share-link.ts';
+import { planRuns } from '../../../long-runs.ts';
 
 /** Formats any value as the fragment of a link. */
 const encode = (value: unknown): string => `#run=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
@@ -22,7 +23,7 @@ test('a link carries changes of any text, and opens only its own command', () =>
       expect(readSharedChanges(link, 'tides', number + 1)).toEqual([]);
       expect(readSharedChanges(link, 'other', number)).toEqual([]);
     }),
-    { numRuns: 50 },
+    planRuns(50, 2_000),
   );
 });
 
