@@ -130,7 +130,7 @@ function takeFilesAlong(): Plugin {
 }
 
 /** What a module of a package exports from the package's own file for native parts. */
-const nativeExports = /^export (\{[^}]*\}) from "\.\.\/index\.js";/m;
+const nativeExports = /^export (\{[\w,\s]*\}) from "\.\.\/index\.js";/m;
 
 /** Bundles the JavaScript of satteri, which is 33 modules. Its native part is that of the package that is installed. */
 function leaveNativePart(): Plugin {
