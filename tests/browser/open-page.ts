@@ -73,11 +73,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
  * effects included, comes before a task in the background.
  */
 export async function waitForClient(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    if (history.state?.position === undefined) return false;
-    await scheduler.postTask(() => undefined, { priority: 'background' });
-    return true;
-  });
+  await page.waitForFunction(() => history.state?.position !== undefined); // of a promise, it would take any for true
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 }
 
 /** Waits until a page with this title is shown. */
