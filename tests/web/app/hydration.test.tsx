@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../../web/app/app.tsx';
 import { createClientStore } from '../../../web/app/data/client-store.ts';
 import { createClient } from '../../../web/app/data/create-client.ts';
-import { readHydration } from '../../../web/app/data/hydration.ts';
+import { formatHydration, readHydration } from '../../../web/app/data/hydration.ts';
 import { loadRoute } from '../../../web/app/load-route.ts';
 import { renderPage } from '../../../web/app/entry-server.tsx';
 import { createRouter, type Router } from '../../../web/app/routing/router.ts';
@@ -85,4 +85,14 @@ test('hydrates the 404 page at any URL and navigates from it', async () => {
 test('truncated hydration data is ignored', () => {
   document.body.innerHTML = '<script type="application/json" id="dg-data">{"status":200,"resu</script>';
   expect(readHydration(document)).toBeUndefined();
+});
+
+test('the opening of the home page is in the document once, and the client takes it from there', () => {
+  const html = '<section><h1>A &amp; B</h1></section>';
+  const results = [{ operation: { key: 1 }, data: { site: { openingHtml: html, home: {} } } }];
+  const data = formatHydration(200, results as unknown as Parameters<typeof formatHydration>[1]); // what it reads of them
+  expect(data).not.toContain('section');
+  document.body.innerHTML = `<div id="dg-opening">${html}</div><script type="application/json" id="dg-data">${data}</script>`;
+  const [result] = Object.values(readHydration(document)?.initialState ?? {});
+  expect(JSON.parse(result?.data ?? '')).toEqual({ site: { openingHtml: html, home: {} } });
 });

@@ -44,8 +44,9 @@ export function formatHydration(
   const { isShell = false, hasBody: isBodyShown = true } = options;
   let bodyKey: string | undefined;
   let anchors: readonly ShortAnchor[] | undefined;
-  const entries = results.map(({ operation, data }): [string, unknown] => {
+  const entries = results.map(({ operation, data: whole }): [string, unknown] => {
     const key = String(operation.key);
+    const data: unknown = hasOpening(whole) ? { ...whole, site: { ...whole.site, openingHtml: isInDocument } } : whole;
     if (!isBodyShown || !hasBody(data)) return [key, data];
     bodyKey = key;
     const { html, anchors: headings, ...page } = data.page;
@@ -82,8 +83,8 @@ export function readHydration(document: Document): Hydration | undefined {
   };
   const initialState = Object.fromEntries(
     Object.entries(results).map(([key, data]) => {
-      const whole = key === bodyKey ? addShown(data as ResultWithBody, shown) : data; // bodyKey names such a result
-      return [key, { data: JSON.stringify(whole) }];
+      const withBody = key === bodyKey ? addShown(data as ResultWithBody, shown) : data; // bodyKey names such a result
+      return [key, { data: JSON.stringify(addOpening(withBody, document)) }];
     }),
   );
   return { status, initialState, isShell: hydration.isShell === true };
@@ -101,6 +102,25 @@ function hasBody(data: unknown): data is ResultWithBody & { readonly page: { rea
   if (typeof data !== 'object' || data === null || !('page' in data)) return false;
   const { page } = data;
   return typeof page === 'object' && page !== null && 'html' in page && typeof page.html === 'string';
+}
+
+/** Stands for the opening of the home page, which the document contains. */
+const isInDocument = true;
+
+interface ResultWithOpening {
+  readonly site: { readonly openingHtml: unknown };
+}
+
+function hasOpening(data: unknown): data is ResultWithOpening {
+  if (typeof data !== 'object' || data === null || !('site' in data)) return false;
+  const { site } = data;
+  return typeof site === 'object' && site !== null && 'openingHtml' in site && site.openingHtml !== null;
+}
+
+function addOpening(data: unknown, document: Document): unknown {
+  if (!hasOpening(data) || data.site.openingHtml !== isInDocument) return data;
+  const openingHtml = document.getElementById(elementIds.opening)?.innerHTML ?? null;
+  return { ...data, site: { ...data.site, openingHtml } };
 }
 
 const addShown = (data: ResultWithBody, shown: NonNullable<ResultWithBody['page']>): ResultWithBody => ({

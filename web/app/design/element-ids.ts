@@ -4,6 +4,7 @@ export const elementIds = {
   main: 'dg-main',
   contents: 'dg-contents',
   body: 'dg-body',
+  opening: 'dg-opening',
   data: 'dg-data',
   messages: 'dg-messages',
   kits: 'dg-kits',

@@ -34,7 +34,7 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
     <main id={elementIds.main} className={hasOpening ? 'dg-start' : 'dg-main dg-home'}>
       {data !== undefined && (
         <>
-          {openingHtml !== null && <KitHtml html={openingHtml} />}
+          {openingHtml !== null && <KitHtml id={elementIds.opening} html={openingHtml} />}
           {openingHtml === null && hero !== null && <Hero hero={hero} />}
           {!hasOpening && <h1>{data.page?.title ?? site.name}</h1>}
           <div className={hasOpening ? 'dg-start-text' : undefined} {...buildSteps(data.site.home.steps)}>
@@ -71,13 +71,14 @@ function renderPart(part: HomePart, { site, page, sections, section }: HomeQuery
 }
 
 /** What kits add. Their components take over parts of it. */
-function KitHtml({ html, className }: { readonly html: string; readonly className?: string }): ReactElement {
+function KitHtml(props: { readonly html: string; readonly id?: string; readonly className?: string }): ReactElement {
+  const { html, id, className } = props;
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     element.current?.dispatchEvent(createTextShown(placePath('/')));
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the components read html from the document
   }, [html]);
-  return <div ref={element} className={className} dangerouslySetInnerHTML={useTrustedHtml(html)} />;
+  return <div ref={element} id={id} className={className} dangerouslySetInnerHTML={useTrustedHtml(html)} />;
 }
 
 /** The sections of the documentation, and the pages outside of sections. */
