@@ -50,7 +50,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     parsedPages = 0;
     const next = await own.repeat(async () => {
       await update(changedPaths, stopwatch);
-      return pinSnapshot(getEngine, readSafely);
+      return pinSnapshot(getEngine, noteDamage);
     });
     stopwatch.lap('link');
     const previous = last;

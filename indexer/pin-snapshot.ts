@@ -31,11 +31,11 @@ export interface PinnedSnapshot {
 /**
  * Pins the snapshot of the present.
  * @param getEngine returns the engine of the moment, which may be another one when the snapshot is read
- * @param readSafely does each read of the snapshot
+ * @param noteError receives what a read of the snapshot throws
  */
 export function pinSnapshot(
   getEngine: () => Engine,
-  readSafely: <Value>(work: () => Value) => Value = (work) => work(),
+  noteError: (error: unknown) => void = () => undefined,
 ): PinnedSnapshot {
   const engine = getEngine();
   const records = pinTable<RecordEntry>(engine, recordTable);
@@ -59,7 +59,12 @@ export function pinSnapshot(
     const fingerprint = find(query, key);
     // Nothing that is not there is asked for but records, folders and sections, which may be undefined.
     if (fingerprint === undefined) return undefined as Value;
-    return readSafely(() => getEngine().read(query, fingerprint) ?? readAgain(query, key));
+    try {
+      return getEngine().read(query, fingerprint) ?? readAgain(query, key);
+    } catch (error) {
+      noteError(error);
+      throw error;
+    }
   }
 
   /** Reads a result that is lost. The engine makes it again; after a change it may be a later one. */

@@ -25,6 +25,9 @@ export interface LastChangesRequest {
 const none: LastChanges = { dates: new Map(), isOverLimit: false };
 const overLimit: LastChanges = { dates: new Map(), isOverLimit: true };
 
+/** The name of a commit. Anything else is no argument for git. */
+const objectName = /^[0-9a-f]+$/;
+
 /** The end of the year 9999. */
 const lastInstantMs = Date.UTC(10_000, 0);
 
@@ -38,7 +41,7 @@ export async function readLastChanges(request: LastChangesRequest): Promise<Last
   const { outcome, lines } = await readGitState(contentDir, limits.state);
   const [head, isShallow, prefix = ''] = lines;
   if (outcome === 'over') return overLimit;
-  if (outcome === 'failed' || head === undefined) return none;
+  if (outcome === 'failed' || head === undefined || !objectName.test(head)) return none;
 
   // not by its path, so that another clone with a copy of the cache finds it
   const name = `${createHash('sha256').update(prefix).digest('hex').slice(0, 16)}.json`;

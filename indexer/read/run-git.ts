@@ -1,6 +1,7 @@
 // IO. Runs git with limits: it may hang on a network drive or a lock, and a configuration can make it say anything.
 
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable } from 'node:stream';
 
 /** What one run of git may take. */
 export interface GitLimits {
@@ -44,11 +45,8 @@ export async function runGit(options: {
   const inherited = Object.entries(process.env).filter(([variable]) => !variable.startsWith('GIT_'));
   const env = { ...Object.fromEntries(inherited), ...safeEnvironment };
   const settings = safeSettings.flatMap((setting) => ['-c', setting]);
-  const git = spawn('git', ['-C', contentDir, ...settings, ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    detached: hasGroups,
-  });
+  const git = startGit(['-C', contentDir, ...settings, ...args], env);
+  if (git === undefined) return 'failed';
   const stop = (): void => endGroup(git.pid);
   process.once('exit', stop); // a group of its own gets no signal of the terminal
   const timer = setTimeout(() => resolve('over'), limits.timeMs);
@@ -78,6 +76,18 @@ export async function runGit(options: {
     process.off('exit', stop);
     git.stdout.destroy(); // another program may have inherited it
     git.unref();
+  }
+}
+
+/** Starts git; undefined when that fails at once, e.g. because the path of the program is a circle of links. */
+function startGit(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): ChildProcessByStdio<null, Readable, null> | undefined {
+  try {
+    return spawn('git', args, { env, stdio: ['ignore', 'pipe', 'ignore'], detached: hasGroups });
+  } catch {
+    return undefined; // other reasons are reported by an event; without git, pages have no dates
   }
 }
 

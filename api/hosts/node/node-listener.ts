@@ -1,10 +1,11 @@
 // The way of a request through the server, between node:http and the answer: body, checks, queue, answer, writing.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { createErrorAnswer, createTextAnswer, type Answer } from '../../http/answer.ts';
+import { createErrorAnswer, type Answer } from '../../http/answer.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ReceivedRequest } from '../../http/received-request.ts';
 import { createBodyReceiver, type ReceiveBody } from './receive-body.ts';
+import { refuseRequest } from './refuse-request.ts';
 import type { RepeatedAnswers } from './front-end/repeated-answers.ts';
 import { createRequestScheduler, type RequestScheduler } from './load/request-scheduler.ts';
 import { createServerBytes } from './server-bytes.ts';
@@ -26,8 +27,6 @@ export interface NodeListenerOptions {
   /** Receives unexpected errors, which the client does not see. */
   readonly reportError: (error: unknown) => void;
 }
-
-const methods: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
 
 /**
  * The origin of a target in absolute form. Proxies send it, and clients may.
@@ -112,21 +111,10 @@ async function respond(
     incoming.once('close', () => clearTimeout(timer));
     return writeAnswer(outgoing, createErrorAnswer({ error: received.refusal, headers: {}, reportError }), isHead);
   }
-  const hostCount = countHosts(incoming);
-  if (hostCount > 1 || (hostCount === 0 && incoming.httpVersion === '1.1')) {
+  const refusal = refuseRequest(incoming);
+  if (refusal !== undefined) {
     received?.release();
-    const headers = { connection: 'close', 'content-type': 'text/plain; charset=utf-8' };
-    return writeAnswer(outgoing, createTextAnswer(400, `Bad Request: ${hostCount} Host headers`, headers), isHead);
-  }
-  if (hasUnknownCoding(incoming)) {
-    received?.release();
-    const headers = { connection: 'close', 'content-type': 'text/plain; charset=utf-8' };
-    return writeAnswer(outgoing, createTextAnswer(501, 'Not Implemented: Transfer-Encoding', headers), isHead);
-  }
-  if (!methods.has(method)) {
-    received?.release();
-    const headers = { allow: 'GET, HEAD, POST, OPTIONS', 'content-type': 'text/plain; charset=utf-8' };
-    return writeAnswer(outgoing, createTextAnswer(405, 'Method Not Allowed', headers), isHead);
+    return writeAnswer(outgoing, refusal, isHead);
   }
   await scheduler.wait({
     connection: incoming.socket,
@@ -179,29 +167,6 @@ function countUnsent(
     if (body !== undefined && !(body instanceof Uint8Array)) void closeStream(body);
     return createErrorAnswer({ error, headers: {}, reportError });
   }
-}
-
-/**
- * Counts the `Host` headers of a request. With several, a proxy might have used another one than the server.
- * @see RFC 9112, section 3.2
- */
-function countHosts({ rawHeaders }: IncomingMessage): number {
-  let count = 0;
-  // `rawHeaders` contains names and values in turn.
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
-  }
-  return count;
-}
-
-/**
- * Returns whether a body has another transfer coding than `chunked`. node:http would pass it on coded.
- * @see RFC 9112, section 6.1
- */
-function hasUnknownCoding({ headers }: IncomingMessage): boolean {
-  const codings = headers['transfer-encoding'];
-  return codings !== undefined && !/^[\s,]*chunked[\s,]*$/i.test(codings);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

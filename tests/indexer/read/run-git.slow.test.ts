@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -60,8 +69,21 @@ test.each([
 test.each([
   ['fails', inLog('echo ">1 2"; echo a.md; exit 3')],
   ['ends by a signal', inLog('echo ">1 2"; echo a.md; kill -9 $$')],
+  ['names a commit that cannot be an argument', "printf 'a\\0b\\nfalse\\n'"],
+  ['names an option in place of a commit', 'echo --output=a.txt; echo false'],
 ])('a git that %s gives no dates, and nothing is stored', async (_name, script) => {
   expect(await read(script, longMs)).toEqual({ dates: {}, isOverLimit: false, written: 0 });
+});
+
+test.runIf(process.platform === 'linux')('a git that leads to itself gives no dates', async () => {
+  rmSync(join(folder, 'bin'), { recursive: true });
+  mkdirSync(join(folder, 'bin'));
+  symlinkSync('git', join(folder, 'bin/git'));
+  process.env['PATH'] = join(folder, 'bin');
+  const store = { read: () => undefined, write: () => undefined };
+  const { dates, isOverLimit } = await readLastChanges({ contentDir: join(folder, 'content'), store });
+  expect([[...dates], isOverLimit]).toEqual([[], false]);
+  rmSync(join(folder, 'bin/git'));
 });
 
 test('the index warns of a tree without dates', async () => {

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { findHostFile } from '../../../web/export/outputs/host-file-names.ts';
-import { findPathOwners, reservedPaths, type Claim } from '../../../web/export/outputs/path-owners.ts';
+import { findPathOwners, reservedPaths, type Claim, type ClaimKind } from '../../../web/export/outputs/path-owners.ts';
 
 const hash = (text: string): string => text;
 const ofSite = (path: string): Claim => ['site ', [path, hash('a'), 0]];
 const ofContent = (path: string, bytes = 'b'): Claim => [`page /${path}/`, [path, hash(bytes), 1]];
-const isContent = ([, [, , rank]]: Claim): boolean => rank === 1;
+const ofFile = (path: string, bytes = 'c'): Claim => [`files ${path}`, [path, hash(bytes), 2]];
+const kinds: readonly ClaimKind[] = ['site', 'address', 'file'];
+const findKind = ([, [, , rank]]: Claim): ClaimKind => kinds[rank] ?? 'site';
 
 /** Finds the paths that are lost, each with the path that is in the way. */
 const findLost = (...claims: readonly Claim[]): readonly (readonly [string, string])[] =>
-  findPathOwners(claims, isContent).conflicts.map(({ loser, owner }) => [loser[1][0], owner[1][0]]);
+  findPathOwners(claims, findKind).conflicts.map(({ loser, owner }) => [loser[1][0], owner[1][0]]);
 
 test.each([
   ['the same path', 'robots.txt', 'robots.txt'],
@@ -18,8 +20,21 @@ test.each([
   ['another case', 'GRAPH/Tools.js', 'graph/tools.js'],
   ['another case of a folder', '_Headers/index.html', '_headers'],
   ['composed letters', 'caf\u{e9}.txt', 'cafe\u{301}.txt'],
+  ['a dot at the end of a name', 'robots.txt.', 'robots.txt'],
+  ['blanks and dots at the end of a folder', 'graph. ./tools.js', 'graph/tools.js'],
+  ['a backslash', 'graph\\tools.js', 'graph/tools.js'],
 ])('the content cannot have %s', (_name, path, own) => {
   expect(findLost(ofContent(path), ofSite(own))).toEqual([[path, own]]);
+});
+
+test.each([
+  ['Guide/index.html', 'guide/index.html'],
+  ['guide/B.txt', 'guide/b.txt'],
+  ['guide', 'Guide/index.html'],
+])('a file that is published as it is needs another name than %s beside %s', (path, other) => {
+  const [one, two] = [ofFile(path), ofContent(other)];
+  expect([findLost(one, two), findLost(two, one)]).toEqual([[[path, other]], [[path, other]]]);
+  expect(findLost(one, ofFile(other))).toHaveLength(1);
 });
 
 test.each(reservedPaths)('the content cannot have %s, even where the site has none', (path) => {
@@ -40,7 +55,7 @@ test('files beside and below those of others, and two files with the same bytes,
     ofContent('A/index.html'),
     ofContent('a/index.html'),
   ];
-  const { claims: owners, conflicts } = findPathOwners(claims, isContent);
+  const { claims: owners, conflicts } = findPathOwners(claims, findKind);
   expect([[...owners.keys()].sort(), conflicts]).toEqual([
     [
       'A/index.html',
@@ -64,6 +79,11 @@ test.each([
   ['_headers', '_headers'],
   ['CNAME', 'CNAME'],
   ['.HTACCESS', '.HTACCESS'],
+  ['.htaccess. ', '.htaccess. '],
+  ['_config.yml', '_config.yml'],
+  ['cgi-bin/run', 'cgi-bin'],
+  ['images/picture.pht', 'images/picture.pht'],
+  ['images/picture.php.', 'images/picture.php.'],
   ['guides/.htaccess', 'guides/.htaccess'],
   ['guides/.user.ini/index.html', 'guides/.user.ini'],
   ['images/picture.php', 'images/picture.php'],

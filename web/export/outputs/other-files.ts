@@ -7,8 +7,9 @@ import { menu } from '../../../indexer/queries/section-queries.ts';
 import type { Engine } from '../../../indexer/engine/engine.ts';
 import type { AnyQuery } from '../../../indexer/engine/query.ts';
 import { collect, derive, deriveLater } from './output.ts';
-import { findPathOwners, type Claim, type MadeFile, type PathOwners } from './path-owners.ts';
+import { findPathOwners, type Claim, type ClaimKind, type MadeFile, type PathOwners } from './path-owners.ts';
 import { primaryOutputs } from './primary-outputs.ts';
+import { redirectFiles } from './redirect-files.ts';
 
 /**
  * What files are made for: `page`, `section` or the name of an output for the site, a space, and the key. Pages come first: what
@@ -59,10 +60,10 @@ export function findOwner(
   return own && { query: unitFiles, key: own[0], fingerprint: own[1][1] };
 }
 
-/** Whether the content decides about the path of a claim. */
-function isContent([, [, , rank]]: Claim): boolean {
+function findKind([, [, , rank]]: Claim): ClaimKind {
   const output = primaryOutputs[rank];
-  return output !== undefined && (output.per !== 'site' || output.findSource !== undefined);
+  if (output === undefined || (output.per === 'site' && output.findSource === undefined)) return 'site';
+  return output.per === 'site' && output !== redirectFiles ? 'file' : 'address';
 }
 
 /** The owners of all paths but those of the files that are made from all others. */
@@ -73,7 +74,7 @@ export const pathOwners = deriveLater(
     for (const part of await read.later(madeFiles.names, '')) {
       for (const claim of await read.later(madeFiles.buckets, part)) claims.push(claim);
     }
-    return findPathOwners(claims, isContent);
+    return findPathOwners(claims, findKind);
   },
   { encoding: 'none' },
 );

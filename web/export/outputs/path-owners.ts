@@ -1,6 +1,7 @@
 // Pure. Who owns each path of the export. A path has one owner, and nothing is below a file.
 
 import { markerName } from '../../../indexer/engine/output-folder.ts';
+import { foldPath } from './fold-path.ts';
 import { integrityName } from './integrity-list.ts';
 
 /** A file that an output has made. The output with the smaller rank owns a path that two outputs claim. */
@@ -8,6 +9,12 @@ export type MadeFile = readonly [path: string, fingerprint: string, rank: number
 
 /** A file that an output has made, with the unit that it was made for. A reserved path has the rank -1. */
 export type Claim = readonly [unit: string, file: MadeFile];
+
+/**
+ * What a path is made from: a file of the site has its path whatever the content is, an `address` of a page, section or
+ * redirect is one file or several, and a `file` of the content is published as it is.
+ */
+export type ClaimKind = 'site' | 'address' | 'file';
 
 /** A claim that cannot be met. */
 export interface PathConflict {
@@ -34,11 +41,10 @@ interface Holding {
 }
 
 /**
- * Finds the owner of each path. Two files with the same bytes at the same path are no conflict.
- * @param isContent whether the content decides about the path of a claim. Such a path must differ from those of the site
- *   in more than case, which some disks and hosts do not distinguish
+ * Finds the owner of each path. Two files with the same bytes at the same path are no conflict. Paths must differ in more than
+ * what some disks and hosts ignore, except for two addresses.
  */
-export function findPathOwners(claims: readonly Claim[], isContent: (claim: Claim) => boolean): PathOwners {
+export function findPathOwners(claims: readonly Claim[], findKind: (claim: Claim) => ClaimKind): PathOwners {
   const owners = new Map<string, Claim>();
   const conflicts: PathConflict[] = [];
   const holdings = new Map<string, Holding>(
@@ -52,8 +58,9 @@ export function findPathOwners(claims: readonly Claim[], isContent: (claim: Clai
       const holding = holdings.get(foldPath(name));
       if (holding === undefined) continue;
       if (holding.isFolder && end < path.length) return undefined; // nothing is in the way of a folder that has files
-      // two files of the content whose paths differ in case alone are the business of the index
-      if (holding.name === name || !isContent(holding.owner) || !isContent(claim)) return holding;
+      // the index reports two addresses that differ in case alone
+      const areAddresses = [holding.owner, claim].every((each) => findKind(each) === 'address');
+      if (holding.name === name || !areAddresses) return holding;
     }
     return undefined;
   }
@@ -75,10 +82,6 @@ export function findPathOwners(claims: readonly Claim[], isContent: (claim: Clai
     else if (!isSameFile(holding.owner, claim)) conflicts.push({ loser: claim, owner: holding.owner });
   }
   return { claims: owners, conflicts };
-}
-
-function foldPath(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }
 
 function isSameFile([, [owned, ownFingerprint]]: Claim, [, [path, fingerprint]]: Claim): boolean {

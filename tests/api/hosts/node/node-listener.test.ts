@@ -235,6 +235,12 @@ describe('createNodeListener', () => {
   test.each([
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhOst: a\r\n\r\n', '400 Bad Request'],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', '400 Bad Request'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b/c\r\n\r\n', '400 Bad Request'],
+    ['a user beside the host', 'GET / HTTP/1.1\r\nHost: b@a\r\n\r\n', '400 Bad Request'],
+    ['an address as its host', 'GET / HTTP/1.1\r\nHost: [::1]:80\r\n\r\n', '200 OK'],
+    ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\n\r\n', '200 OK'],
+    ['an asterisk as its target', 'GET * HTTP/1.1\r\nHost: a\r\n\r\n', '400 Bad Request'],
+    ['another version of HTTP', 'GET / HTTP/2.0\r\nHost: a\r\n\r\n', '505 HTTP Version Not Supported'],
     ['an expectation of its own', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n', '417 Expectation Failed'],
     [
       'an expectation to continue, and too large a body',

@@ -1,0 +1,13 @@
+/**
+ * Folds a path to what disks and hosts may take for the same one: some do not distinguish case or forms of letters, and some
+ * read a backslash as a slash and drop dots and spaces at the end of a name.
+ */
+export function foldPath(path: string): string {
+  return path
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('\\', '/')
+    .split('/')
+    .map((name) => name.replace(/(?<![. ])[. ]+$/, ''))
+    .join('/');
+}
