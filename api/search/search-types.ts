@@ -13,7 +13,7 @@ export interface DocumentReference {
   readonly sectionSlug: string;
   /** Group in the sidebar; undefined without one. */
   readonly group: string | undefined;
-  /** Type and default of the option that it documents, in one line, e.g. `boolean · default true`. */
+  /** Type and default of the option that it documents, in one line, e.g. `boolean · default true`, after `deprecated` if it is. */
   readonly facts?: string | undefined;
 }
 

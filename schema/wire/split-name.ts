@@ -1,6 +1,6 @@
-/** Splits a name where a narrow column may wrap it: after punctuation, and between the words of a camel-case name. */
+/** Splits a name where a narrow column may wrap it: after punctuation, between the items of a list, and between the words of a camel-case name. */
 export function splitName(name: string): readonly string[] {
-  return name.split(/(?<=[./[_-])(?=\w)|(?<=[a-z])(?=[A-Z])/);
+  return name.split(/(?<=[./[_-])(?=\w)|(?<=,)(?=\S)|(?<=[a-z])(?=[A-Z])/);
 }
 
 /** Names up to this length fit into every column. */

@@ -32,6 +32,23 @@ test('text typed before the dialog is loaded is kept, and Escape restores the fo
   await close();
 });
 
+test('while the titles load, the search screen says that it is searching', async () => {
+  const { page, complaints, close } = await openPage(getBrowser());
+  const held = Promise.withResolvers<void>();
+  await page.route('**/search/parts/titles-*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(urlOf('/search/?q=second+guide'));
+  const notice = page.getByText('Searching …', { exact: true });
+  await notice.waitFor();
+  expect(await page.getByRole('option').count()).toBe(0);
+  held.resolve();
+  await page.locator('[role="option"][href="/guides/second/"]').waitFor();
+  expect([await notice.count(), complaints]).toEqual([0, []]);
+  await close();
+});
+
 test.each([
   ['Enter opens the search screen', 'Enter', '/search/?q=second+guide'],
   ['Escape closes the search', 'Escape', '/guides/'],

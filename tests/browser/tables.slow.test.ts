@@ -1,4 +1,4 @@
-// Tables on the pages of the documentation, on a phone.
+// Tables on the pages of the documentation, on a phone and on a wide screen.
 
 import { expect, test } from 'vitest';
 import { countRuns } from '../long-runs.ts';
@@ -60,7 +60,9 @@ test('wider ones keep their first column and header in view, and show the second
           const name = table.querySelector('tbody tr:last-child > :first-child')?.getBoundingClientRect();
           const head = table.querySelector('thead th:last-child')?.getBoundingClientRect();
           return {
-            showsName: (table.querySelector('tbody tr > :first-child')?.clientWidth ?? 0) > 100,
+            showsName:
+              (table.querySelector('tbody tr > :first-child')?.clientWidth ?? 0) >
+              (table.querySelector('tbody tr > :first-child code') === null ? 60 : 100),
             showsValue: shown > 60,
             keepsName: Math.abs((name?.left ?? Infinity) - frame.left) < 2,
             keepsHead: Math.abs((head?.top ?? Infinity) - frame.top) < 2,
@@ -73,5 +75,40 @@ test('wider ones keep their first column and header in view, and show the second
     expect([path, tables]).toEqual([path, tables.map(() => right)]);
   }
   expect(count).toBeGreaterThan(5);
+  await close();
+});
+
+test('on a wide screen, wide tables keep their header and first column in view, and no cell covers the next', async () => {
+  const { page, close } = await openPage(getBrowser(), { viewport: { width: 1280, height: 800 } });
+  let count = 0;
+  for (const path of listPaths()) {
+    await page.goto(urlOf(path));
+    await waitForClient(page);
+    const tables = await page.locator('.table-scroll').evaluateAll((all) =>
+      all
+        .filter((table) => table.checkVisibility())
+        .map((table) => {
+          const covered = [...table.querySelectorAll('tr > :not(:last-child) > code')].filter(
+            (code) => code.getBoundingClientRect().right > (code.parentElement?.getBoundingClientRect().right ?? 0) + 1,
+          );
+          const isWide = table.querySelector('tr > :nth-child(4)') !== null && table.scrollWidth > table.clientWidth;
+          table.scrollTo({ left: 10_000, top: 10_000, behavior: 'instant' });
+          const frame = table.getBoundingClientRect();
+          const name = table.querySelector('tbody tr:last-child > :first-child')?.getBoundingClientRect();
+          const head = table.querySelector('thead tr > :last-child')?.getBoundingClientRect();
+          return {
+            isWide,
+            covered: covered.map(({ textContent }) => textContent),
+            keepsName: !isWide || Math.abs((name?.left ?? Infinity) - frame.left) < 2,
+            keepsHead: !isWide || Math.abs((head?.top ?? Infinity) - frame.top) < 2,
+            fits: !isWide || frame.height <= window.innerHeight,
+          };
+        }),
+    );
+    count += tables.filter(({ isWide }) => isWide).length;
+    const right = { covered: [], keepsName: true, keepsHead: true, fits: true };
+    expect([path, tables]).toEqual([path, tables.map(({ isWide }) => ({ isWide, ...right }))]);
+  }
+  expect(count).toBeGreaterThan(2);
   await close();
 });

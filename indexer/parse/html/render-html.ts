@@ -9,7 +9,8 @@ import { formatMessage } from '../../../schema/messages/format-message.ts';
 import { codeMark, trustedMark } from '../markdown/custom-element.ts';
 import { renderMath } from '../markdown/render-math.ts';
 import type { NumberedUse } from '../../types/numbered-use.ts';
-import { buildLongNames, decorateFacts } from './decorate-facts.ts';
+import { addBreaks, addCodeBreaks } from './add-breaks.ts';
+import { decorateFacts } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
 import { readHeadingLevel } from './heading-level.ts';
@@ -194,7 +195,8 @@ function decorate(element: Element, node: Element, context: RenderContext): Elem
   }
   if (element.tagName === 'table') {
     const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: messages.table };
-    return { type: 'element', tagName: 'div', properties, children: [markRowHeaders(element)] };
+    const table = markRowHeaders(addCodeBreaks(element));
+    return { type: 'element', tagName: 'div', properties, children: [table] };
   }
   if (element.tagName === 'input')
     return {
@@ -205,17 +207,4 @@ function decorate(element: Element, node: Element, context: RenderContext): Elem
       },
     };
   return element;
-}
-
-/**
- * Adds break opportunities between the parts of long names in a heading's text or code. In the accessible name of the
- * heading, browsers would replace them with spaces.
- */
-function addBreaks(child: ElementContent): ElementContent[] {
-  if (child.type === 'text')
-    return buildLongNames(child.value).map((part) =>
-      part.type === 'element' ? { ...part, properties: { ariaHidden: 'true' } } : part,
-    );
-  if (child.type !== 'element' || child.tagName !== 'code') return [child];
-  return [{ ...child, children: child.children.flatMap(addBreaks) }];
 }

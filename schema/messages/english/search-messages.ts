@@ -12,6 +12,7 @@ export const searchMessages = {
   searchFailedOutdated: 'The site has been updated since this page was opened.',
   searchFailedSilent: 'The endpoint did not respond.',
   searchNewVersion: 'Search the new version',
+  searching: 'Searching …',
   searchingTexts: 'Searching the full text …',
   nothingFound: 'Nothing was found for “{query}”.',
   didYouMean: 'Did you mean {suggestion}?',

@@ -113,6 +113,7 @@ export const german: Translation = {
   searchFailedOutdated: 'Die Website wurde aktualisiert, seit diese Seite geöffnet wurde.',
   searchFailedSilent: 'Der Suchdienst hat nicht geantwortet.',
   searchNewVersion: 'In der neuen Version suchen',
+  searching: 'Suche läuft …',
   searchingTexts: 'Volltext wird durchsucht …',
   nothingFound: 'Zu „{query}“ wurde nichts gefunden.',
   didYouMean: 'Meinten Sie {suggestion}?',

@@ -111,6 +111,7 @@ export const japanese: Translation = {
   searchFailedOutdated: 'このページを開いた後にサイトが更新されました。',
   searchFailedSilent: '検索サービスから応答がありません。',
   searchNewVersion: '新しいバージョンで検索',
+  searching: '検索しています…',
   searchingTexts: '全文を検索しています…',
   nothingFound: '「{query}」に一致するものはありませんでした。',
   didYouMean: 'もしかして: {suggestion}',

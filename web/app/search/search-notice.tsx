@@ -35,6 +35,7 @@ export function SearchNotice(props: {
   const { menu, isEmpty, failure, outcome, query, typed, onSuggestion, onRetry } = props;
   const response = failure === undefined ? outcome?.response : undefined;
   const isEmptySoFar = response !== undefined && response.hits.length === 0;
+  const isWaiting = !isEmpty && failure === undefined && outcome === undefined;
   const hasNone = isEmptySoFar && outcome?.isLoadingTexts === false;
   return (
     <>
@@ -56,6 +57,7 @@ export function SearchNotice(props: {
           )}
         </div>
       )}
+      {isWaiting && <p className="dg-search-notice dg-search-wait">{messages.searching}</p>}
       {isEmptySoFar && !hasNone && <p className="dg-search-notice">{messages.searchingTexts}</p>}
       {hasNone && (
         <div className="dg-search-notice">
