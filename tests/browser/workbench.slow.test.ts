@@ -121,14 +121,17 @@ test('a configuration that never ends is stopped, and the page stays responsive'
   await page.getByRole('button', { name: 'Run', exact: true }).nth(2).click();
   const sample = page.getByRole('region', { name: 'Sample endless' });
   await sample.getByRole('textbox', { name: 'Code of webpack.config.js' }).waitFor();
-  // the limit counts from the start of the build, whose moment the page does not show
+  const again = sample.getByRole('button', { name: 'Run again' });
+  // the limit counts from the start of the build, whose moment the page does not show; before, another limit may have come
   await expect
     .poll(async () => {
       await page.clock.fastForward(2_000);
-      return await sample.getByText('made no progress for 10 seconds').count();
+      if ((await sample.getByText('made no progress for 10 seconds').count()) > 0) return true;
+      if ((await again.count()) > 0) await again.click();
+      return false;
     })
-    .toBe(1);
-  await sample.getByRole('button', { name: 'Run again' }).waitFor();
+    .toBe(true);
+  await again.waitFor();
   await close();
 });
 
