@@ -55,7 +55,7 @@ test('files beside and below those of others, and two files with the same bytes,
     ofContent('A/index.html'),
     ofContent('a/index.html'),
   ];
-  const { claims: owners, conflicts } = findPathOwners(claims, findKind);
+  const { owners, conflicts } = findPathOwners(claims, findKind);
   expect([[...owners.keys()].sort(), conflicts]).toEqual([
     [
       'A/index.html',

@@ -7,7 +7,8 @@ import { menu } from '../../../indexer/queries/section-queries.ts';
 import type { Engine } from '../../../indexer/engine/engine.ts';
 import type { AnyQuery } from '../../../indexer/engine/query.ts';
 import { collect, derive, deriveLater } from './output.ts';
-import { findPathOwners, type Claim, type ClaimKind, type MadeFile, type PathOwners } from './path-owners.ts';
+import { findHostFile } from './host-file-names.ts';
+import { findPathOwners, type Claim, type ClaimKind, type MadeFile, type PathConflict } from './path-owners.ts';
 import { primaryOutputs } from './primary-outputs.ts';
 import { redirectFiles } from './redirect-files.ts';
 
@@ -66,27 +67,50 @@ function findKind([, [, , rank]]: Claim): ClaimKind {
   return output.per === 'site' && output !== redirectFiles ? 'file' : 'address';
 }
 
-/** The owners of all paths but those of the files that are made from all others. */
-export const pathOwners = deriveLater(
-  'path owners',
-  async (read): Promise<PathOwners> => {
-    const claims: Claim[] = [];
-    for (const part of await read.later(madeFiles.names, '')) {
-      for (const claim of await read.later(madeFiles.buckets, part)) claims.push(claim);
-    }
-    return findPathOwners(claims, findKind);
-  },
-  { encoding: 'none' },
-);
+/** The claims of one part. Numbers tell the bytes at one path apart here, so that an edit of a text changes no claim. */
+const partClaims = deriveLater('part claims', async (read, part): Promise<readonly Claim[]> => {
+  const byPath = Map.groupBy(await read.later(madeFiles.buckets, part), ([, [path]]) => path);
+  return [...byPath.values()].flatMap((claims) => {
+    const contents = new Map<string, string>();
+    for (const [, [, fingerprint]] of claims)
+      if (!contents.has(fingerprint)) contents.set(fingerprint, `${contents.size}`);
+    return claims.map(([unit, [path, fingerprint, rank]]): Claim => [
+      unit,
+      [path, contents.get(fingerprint) ?? '', rank],
+    ]);
+  });
+});
 
-/** The files of all outputs but those that are made from them, by path. */
+/** What is to be said about paths. */
+interface PathReview {
+  readonly conflicts: readonly PathConflict[];
+  /** Claims of paths that hosts read as settings or as code. */
+  readonly hostClaims: readonly Claim[];
+}
+
+/** What is wrong with the paths of all files but those that are made from all others. */
+export const pathReview = deriveLater('path review', async (read): Promise<PathReview> => {
+  const claims: Claim[] = [];
+  for (const part of await read.later(madeFiles.names, ''))
+    for (const claim of await read.later(partClaims, part)) claims.push(claim);
+  const { owners, conflicts } = findPathOwners(claims, findKind);
+  return { conflicts, hostClaims: [...owners.values()].filter(([, [path]]) => findHostFile(path) !== undefined) };
+});
+
+/** The files of all outputs but those that are made from them, in the order of their paths. */
 export const otherFiles = deriveLater(
   'other files',
   async (read): Promise<ReadonlyMap<string, BlobFile>> => {
-    const { claims } = await read.later(pathOwners, '');
-    return new Map(Array.from(claims, ([path, [, [, fingerprint]]]) => [path, parseFileFingerprint(fingerprint)]));
+    const { conflicts } = await read.later(pathReview, '');
+    const lost = new Set(conflicts.map(({ loser: [unit, [path]] }) => `${unit}\n${path}`));
+    const files: (readonly [string, BlobFile])[] = [];
+    for (const part of await read.later(madeFiles.names, '')) {
+      for (const [unit, [path, fingerprint]] of await read.later(madeFiles.buckets, part))
+        if (lost.size === 0 || !lost.has(`${unit}\n${path}`)) files.push([path, parseFileFingerprint(fingerprint)]);
+    }
+    return new Map(files.sort(([one], [other]) => (one < other ? -1 : 1)));
   },
   { encoding: 'none' },
 );
 
-export const tableQueries = [units, unitFiles, madeFiles, pathOwners, otherFiles];
+export const tableQueries = [units, unitFiles, madeFiles, partClaims, pathReview, otherFiles];

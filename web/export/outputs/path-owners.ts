@@ -4,7 +4,7 @@ import { markerName } from '../../../indexer/engine/output-folder.ts';
 import { foldPath } from './fold-path.ts';
 import { integrityName } from './integrity-list.ts';
 
-/** A file that an output has made. The output with the smaller rank owns a path that two outputs claim. */
+/** A file that an output has made; its fingerprint tells its bytes from others at the same path. The output with the smaller rank owns a path that two outputs claim. */
 export type MadeFile = readonly [path: string, fingerprint: string, rank: number];
 
 /** A file that an output has made, with the unit that it was made for. A reserved path has the rank -1. */
@@ -24,7 +24,7 @@ export interface PathConflict {
 
 /** The owners of all paths. */
 export interface PathOwners {
-  readonly claims: ReadonlyMap<string, Claim>;
+  readonly owners: ReadonlyMap<string, Claim>;
   readonly conflicts: readonly PathConflict[];
 }
 
@@ -81,7 +81,7 @@ export function findPathOwners(claims: readonly Claim[], findKind: (claim: Claim
     if (holding === undefined) hold(claim);
     else if (!isSameFile(holding.owner, claim)) conflicts.push({ loser: claim, owner: holding.owner });
   }
-  return { claims: owners, conflicts };
+  return { owners, conflicts };
 }
 
 function isSameFile([, [owned, ownFingerprint]]: Claim, [, [path, fingerprint]]: Claim): boolean {

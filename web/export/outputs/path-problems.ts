@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import { siteFilePath } from '../../../schema/fields/site-fields.ts';
 import { fileStart } from '../../../schema/place.ts';
 import { findHostFile } from './host-file-names.ts';
-import { pathOwners } from './other-files.ts';
+import { pathReview } from './other-files.ts';
 import { deriveLater, type ContentSource, type Output } from './output.ts';
 import type { Claim, PathConflict } from './path-owners.ts';
 import { primaryOutputs } from './primary-outputs.ts';
@@ -24,11 +24,12 @@ interface PathProblems {
 
 /** The problems of all paths. site.yaml cannot move them to another severity: one would cost the site its code. */
 export const pathProblems = deriveLater('path problems', async (read): Promise<PathProblems> => {
-  const { claims, conflicts } = await read.later(pathOwners, '');
+  const { conflicts, hostClaims } = await read.later(pathReview, '');
   const problems: Diagnostic[] = [];
   for (const conflict of conflicts) problems.push(...(await describeConflict(read, conflict)));
   const { hostFiles } = read(siteRecord, '');
-  for (const [path, claim] of claims) {
+  for (const claim of hostClaims) {
+    const [, [path]] = claim;
     const name = findHostFile(path);
     if (name === undefined || hostFiles.includes(name) || hostFiles.includes(path)) continue;
     const source = await findClaimSource(read, claim);
