@@ -33,13 +33,10 @@ export interface TextsFileEntry {
   readonly path: string;
 }
 
-/** The content of the file with the titles. Pages and headings are tuples, because field names would be repeated in each. */
-export interface TitlesFile {
-  readonly format: number;
-  readonly pages: readonly EncodedPage[];
-}
-
-/** A page; the group is null without one. */
+/**
+ * A page in the file with the titles; the group is null without one. Pages and headings are tuples, because field names would be
+ * repeated in each.
+ */
 type EncodedPage = readonly [
   url: string,
   title: string,
@@ -80,7 +77,7 @@ export function formatTextsEntry(page: PageRecord, body: PageBody, kinds: FactKi
   return JSON.stringify(texts);
 }
 
-/** Formats a file with the entries of its pages, a `TitlesFile` or a `TextsFile`. */
+/** Formats a file with the entries of its pages: their titles, or their texts. */
 export function formatIndexFile(entries: readonly string[]): string {
   return `{"format":${searchFormat},"pages":[${entries.join(',')}]}`;
 }

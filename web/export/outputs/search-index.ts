@@ -27,7 +27,7 @@ import { menu, section, siteRecord } from '../../../indexer/queries/section-quer
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { selectExtension } from '../../../schema/kits/graph-extension.ts';
 import { readPageBody } from './export-inputs.ts';
-import { defineFile, derive, deriveLater, type Output, type OutputFile } from './output.ts';
+import { collect, defineFile, derive, deriveLater, type Output, type OutputFile } from './output.ts';
 
 /** Pages whose texts share a file: about 40 kB over the wire. */
 const pagesPerPart = 24;
@@ -41,15 +41,44 @@ const outlineFacts = derive('search outline', (read, url): OutlineFacts | undefi
   return page && selectOutlineFacts(page);
 });
 
-/** All titles. */
-const titles = defineFile('search titles', (read) => {
-  const pages = read(menu, '').flatMap((slug) =>
-    (read(section, slug)?.pageUrls ?? []).flatMap((url) => read(outlineFacts, url) ?? []),
-  );
-  const linkCounts = countLinks(pages);
-  const kinds = read(factKinds, '');
-  return formatIndexFile(pages.map((page) => formatTitlesEntry(buildOutline(page, linkCounts, kinds))));
+/** Number of pages that link to each address. */
+type LinkCounts = readonly (readonly [url: string, count: number])[];
+
+/** Lists what outlines depend on of the pages of a section, in reading order. */
+function listOutlineFacts(read: Read, slug: string): readonly OutlineFacts[] {
+  return (read(section, slug)?.pageUrls ?? []).flatMap((url) => read(outlineFacts, url) ?? []);
+}
+
+/** What the pages of a section link to, by its slug. */
+const sectionLinks = derive('search links', (read, slug): LinkCounts => [...countLinks(listOutlineFacts(read, slug))]);
+
+/** The links of all sections, by the first name of what they lead to: an edit changes those of a few. */
+const linkCounts = collect('search link counts', {
+  keys: menu,
+  from: sectionLinks,
+  emit: ({ getValue }) => [...Map.groupBy(getValue(), ([url]) => findFirstName(url))],
 });
+
+function findFirstName(url: string): string {
+  return url.split(/[/#]/, 2)[1] ?? '';
+}
+
+/** The entries of the pages of a section in the file with the titles, by its slug. */
+const sectionTitles = derive('search section titles', (read, slug): readonly string[] => {
+  const pages = listOutlineFacts(read, slug);
+  const counts = new Map<string, number>();
+  for (const name of new Set(pages.map(({ url }) => findFirstName(url)))) {
+    for (const [, links] of read(linkCounts.buckets, name))
+      for (const [url, count] of links) counts.set(url, (counts.get(url) ?? 0) + count);
+  }
+  const kinds = read(factKinds, '');
+  return pages.map((page) => formatTitlesEntry(buildOutline(page, counts, kinds)));
+});
+
+/** All titles. */
+const titles = defineFile('search titles', (read) =>
+  formatIndexFile(read(menu, '').flatMap((slug) => read(sectionTitles, slug))),
+);
 
 /** The addresses of the pages of each file of a section, by its slug: neighbours in reading order. */
 const partUrls = derive('search parts', (read, slug): readonly (readonly string[])[] => {
@@ -110,9 +139,9 @@ export async function readSectionTexts(read: Read, slug: string): Promise<readon
   return Promise.all(files.map(async ([, key]) => Buffer.from(await read.later(texts, key)).toString()));
 }
 
-/** Reads all titles. */
-export async function readTitles(read: Read): Promise<string> {
-  return Buffer.from(await read.later(titles, '')).toString();
+/** Reads the titles of a section: a file of the index with its pages alone. */
+export function readSectionTitles(read: Read, slug: string): string {
+  return formatIndexFile(read(sectionTitles, slug));
 }
 
 /** The texts of pages are made while their bodies are at hand. */
@@ -130,7 +159,19 @@ export const searchTexts: Output = {
 export const searchIndex: Output = {
   name: 'search index',
   per: 'site',
-  queries: [outlineFacts, titles, partUrls, ownUrls, texts, sectionTexts, searchManifest, manifestFile],
+  queries: [
+    outlineFacts,
+    sectionLinks,
+    linkCounts,
+    sectionTitles,
+    titles,
+    partUrls,
+    ownUrls,
+    texts,
+    sectionTexts,
+    searchManifest,
+    manifestFile,
+  ],
   async list(read) {
     const files: OutputFile[] = [
       { path: searchIndexPath, query: manifestFile, key: '' },

@@ -1,17 +1,15 @@
 // The documents of the search index as plain JSON for other programs: a list, and a file for each section.
 
-import { parseTextsFile, parseTitlesFile, searchFormat, type TitlesFile } from '../../../api/search/index-format.ts';
+import { parseTextsFile, parseTitlesFile } from '../../../api/search/index-format.ts';
 import { menu, siteBase } from '../../../indexer/queries/section-queries.ts';
 import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
 import { addBase } from '../../../schema/wire/base-path.ts';
 import { defineFile, type Output } from './output.ts';
-import { readSectionTexts, readTitles } from './search-index.ts';
+import { readSectionTexts, readSectionTitles } from './search-index.ts';
 
 /** The documents of a section with their texts, from the files of the search index, by its slug. */
 const sectionRecords = defineFile('search section records', async (read, slug) => {
-  const { pages } = JSON.parse(await readTitles(read)) as TitlesFile; // as the search index has just written it
-  const own = pages.filter(([, , sectionSlug]) => sectionSlug === slug);
-  const records = parseTitlesFile({ format: searchFormat, pages: own }) ?? [];
+  const records = parseTitlesFile(JSON.parse(readSectionTitles(read, slug))) ?? [];
   const parts = await readSectionTexts(read, slug);
   const documents = parts.flatMap((part) => parseTextsFile(JSON.parse(part), records) ?? []);
   const texts = new Map(documents.map(({ url, text }) => [url, text]));
