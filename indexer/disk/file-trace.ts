@@ -20,8 +20,9 @@ export class FileTrace {
   readonly #states = new Map<string, string>();
   readonly #read = createStateReader();
 
-  note(path: string): void {
-    if (!this.#states.has(path)) this.#states.set(path, this.#read(path));
+  /** @param version that of a file or folder, if it has just been read */
+  note(path: string, version?: string): void {
+    if (!this.#states.has(path)) this.#states.set(path, version ?? this.#read(path));
   }
 
   get paths(): TracedPaths {
@@ -41,7 +42,16 @@ export function traceFileSystem(fileSystem: FileSystem, trace: FileTrace): FileS
   return {
     readDirectory: noteFirst(readDirectory),
     readKind: noteFirst(readKind),
-    readTarget: noteFirst(readTarget),
+    readTarget(path) {
+      try {
+        const target = readTarget(path);
+        trace.note(path, target.version);
+        return target;
+      } catch (error) {
+        trace.note(path);
+        throw error;
+      }
+    },
     readRealPath: noteFirst(readRealPath),
     readFile: noteFirst(readFile),
   };

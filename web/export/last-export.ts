@@ -101,15 +101,16 @@ export async function findLastExport(options: ExportOptions): Promise<FoundExpor
   if (options.isClean === true || options.isUntrusted === true) return {};
   const paths = resolveExportPaths(options);
   try {
-    const found = readStoredInputs(buildStorePath(paths.cacheDir, paths.contentDir), (inputs) => ({
-      last: inputs.get(lastExport, paths.outDir),
-      table: readOutputTable(inputs, paths.outDir),
-    }));
+    const conditions = await describeConditions(options, paths);
+    const found = readStoredInputs(buildStorePath(paths.cacheDir, paths.contentDir), (inputs) => {
+      const last = inputs.get(lastExport, paths.outDir);
+      const isSame = last?.conditions === conditions && isTraceCurrent(last.paths);
+      return { last, table: isSame ? readOutputTable(inputs, paths.outDir) : undefined };
+    });
     if (found?.last === undefined) return {};
-    const { last, table = new Map() } = found;
+    const { last, table } = found;
     const isSame =
-      last.conditions === (await describeConditions(options, paths)) &&
-      isTraceCurrent(last.paths) &&
+      table !== undefined &&
       listLeftovers(paths.outDir).length === 0 &&
       [...table].every(([path, row]) => isRowCurrent(`${paths.outDir}/${path}`, row));
     if (isSame) return { unchanged: { ...last.result, index: { ...last.result.index, peakRssBytes: readPeak() } } };

@@ -31,10 +31,11 @@ const programName = /\.(?:php\d?|pht|phtml|phar|asp|aspx|ashx|cgi|jsp|jspx|cfm|s
  */
 export function findHostFile(path: string): string | undefined {
   const names = path.split('/');
+  const folded = foldPath(path);
   const at = names.findIndex((name, index) => {
-    const folded = foldPath(name);
-    return (index === 0 && rootNames.has(folded)) || anyNames.has(folded);
+    const known = folded === path ? name : foldPath(name);
+    return (index === 0 && rootNames.has(known)) || anyNames.has(known);
   });
   if (at >= 0) return names.slice(0, at + 1).join('/');
-  return programName.test(foldPath(path)) ? path : undefined;
+  return programName.test(folded) ? path : undefined;
 }

@@ -8,7 +8,7 @@ import type { Engine } from '../../../indexer/engine/engine.ts';
 import type { AnyQuery } from '../../../indexer/engine/query.ts';
 import { collect, derive, deriveLater } from './output.ts';
 import { findHostFile } from './host-file-names.ts';
-import { findPathOwners, type Claim, type ClaimKind, type MadeFile, type PathConflict } from './path-owners.ts';
+import { findPathConflicts, type Claim, type ClaimKind, type MadeFile, type PathConflict } from './path-owners.ts';
 import { primaryOutputs } from './primary-outputs.ts';
 import { redirectFiles } from './redirect-files.ts';
 
@@ -93,8 +93,8 @@ export const pathReview = deriveLater('path review', async (read): Promise<PathR
   const claims: Claim[] = [];
   for (const part of await read.later(madeFiles.names, ''))
     for (const claim of await read.later(partClaims, part)) claims.push(claim);
-  const { owners, conflicts } = findPathOwners(claims, findKind);
-  return { conflicts, hostClaims: [...owners.values()].filter(([, [path]]) => findHostFile(path) !== undefined) };
+  const hostClaims = claims.filter(([, [path]]) => findHostFile(path) !== undefined);
+  return { conflicts: findPathConflicts(claims, findKind), hostClaims };
 });
 
 /** The files of all outputs but those that are made from them, in the order of their paths. */

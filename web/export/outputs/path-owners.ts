@@ -4,7 +4,10 @@ import { markerName } from '../../../indexer/engine/output-folder.ts';
 import { foldPath } from './fold-path.ts';
 import { integrityName } from './integrity-list.ts';
 
-/** A file that an output has made; its fingerprint tells its bytes from others at the same path. The output with the smaller rank owns a path that two outputs claim. */
+/**
+ * A file that an output has made. Its fingerprint tells its bytes from others at the same path. The output with the smaller rank
+ * owns a path that two outputs claim.
+ */
 export type MadeFile = readonly [path: string, fingerprint: string, rank: number];
 
 /** A file that an output has made, with the unit that it was made for. A reserved path has the rank -1. */
@@ -22,12 +25,6 @@ export interface PathConflict {
   readonly owner: Claim;
 }
 
-/** The owners of all paths. */
-export interface PathOwners {
-  readonly owners: ReadonlyMap<string, Claim>;
-  readonly conflicts: readonly PathConflict[];
-}
-
 /** Files that are made from all others, and the marker. They are reserved where a site has none, too. */
 export const reservedPaths = [markerName, integrityName, 'offline.json', 'sw.js', '_worker.js'] as const;
 
@@ -41,11 +38,13 @@ interface Holding {
 }
 
 /**
- * Finds the owner of each path. Two files with the same bytes at the same path are no conflict. Paths must differ in more than
- * what some disks and hosts ignore, except for two addresses.
+ * Finds the claims that cannot be met. Two files with the same bytes at the same path are no conflict. Paths must differ in more
+ * than what some disks and hosts ignore, except for two addresses.
  */
-export function findPathOwners(claims: readonly Claim[], findKind: (claim: Claim) => ClaimKind): PathOwners {
-  const owners = new Map<string, Claim>();
+export function findPathConflicts(
+  claims: readonly Claim[],
+  findKind: (claim: Claim) => ClaimKind,
+): readonly PathConflict[] {
   const conflicts: PathConflict[] = [];
   const holdings = new Map<string, Holding>(
     reservedPaths.map((name) => [name, { name, owner: ['', [name, '', -1]], isFolder: false }]),
@@ -67,21 +66,46 @@ export function findPathOwners(claims: readonly Claim[], findKind: (claim: Claim
 
   function hold(claim: Claim): void {
     const [, [path]] = claim;
-    owners.set(path, claim);
     holdings.set(foldPath(path), { name: path, owner: claim, isFolder: false });
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const name = path.slice(0, end);
+    for (const name of listParents(path)) {
       if (holdings.get(foldPath(name))?.isFolder === true) return; // and so are those above it
       holdings.set(foldPath(name), { name, owner: claim, isFolder: true });
     }
   }
 
-  for (const claim of claims.toSorted(compareClaims)) {
+  for (const claim of listContested(claims).sort(compareClaims)) {
     const holding = findHolding(claim);
     if (holding === undefined) hold(claim);
     else if (!isSameFile(holding.owner, claim)) conflicts.push({ loser: claim, owner: holding.owner });
   }
-  return { owners, conflicts };
+  return conflicts;
+}
+
+/** Lists the claims in whose way another one may be: of nearly all there is none. */
+function listContested(claims: readonly Claim[]): Claim[] {
+  const files = new Map<string, number>(reservedPaths.map((path) => [path, 1]));
+  const folders = new Set<string>();
+  const folded = claims.map(([, [path]]) => foldPath(path));
+  for (const path of folded) {
+    files.set(path, (files.get(path) ?? 0) + 1);
+    for (const folder of listParents(path)) {
+      if (folders.has(folder)) break; // and so are those above it
+      folders.add(folder);
+    }
+  }
+  const taken = new Set([...files].filter(([path, count]) => count > 1 || folders.has(path)).map(([path]) => path));
+  if (taken.size === 0) return [];
+  return claims.filter((_claim, index) => {
+    const path = folded[index] ?? '';
+    return taken.has(path) || listParents(path).some((folder) => taken.has(folder));
+  });
+}
+
+/** Lists the folders that a path is in, from the inside: `a/b/c` → `a/b`, `a`. */
+function listParents(path: string): readonly string[] {
+  const parents: string[] = [];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) parents.push(path.slice(0, end));
+  return parents;
 }
 
 function isSameFile([, [owned, ownFingerprint]]: Claim, [, [path, fingerprint]]: Claim): boolean {
