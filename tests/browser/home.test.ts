@@ -95,7 +95,7 @@ test('the splash does not move for readers who prefer reduced motion', async () 
 
 test('a reader pauses the words, and lets them go on', async () => {
   const tab = await openPage(getBrowser());
-  await tab.page.clock.install();
+  await stopClock(tab.page);
   await tab.page.goto(urlOf('/'));
   await waitForClient(tab.page);
   await waitForSplash(tab.page);

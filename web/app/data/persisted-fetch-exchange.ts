@@ -53,7 +53,7 @@ function createResult(operation: Operation, sha256Hash: string): Source<Operatio
       complete();
     };
     void start();
-    return () => controller.abort();
+    return () => controller.abort('not needed'); // an error would be made as a reason
   });
 }
 

@@ -35,7 +35,7 @@ export async function runCommandsBuild(dir: string): Promise<void> {
     root: repositoryDir,
     configFile: false,
     logLevel: 'error',
-    plugins: [replaceModules(), takeFilesAlong(), leaveNativePart(), packages.createPlugin()],
+    plugins: [replaceModules(), takeFilesAlong(), leaveNativePart(), getBuiltins(), packages.createPlugin()],
     build: {
       outDir: dir,
       emptyOutDir: false,
@@ -145,6 +145,23 @@ function leaveNativePart(): Plugin {
         export const $1 = require(require.resolve('satteri').replace(/dist[^]index\\.js$/, 'index.js'));`,
       );
       if (changed === code) throw new Error('The native part of "satteri" is loaded in another way than is known.');
+      return { code: changed, map: null };
+    },
+  };
+}
+
+/** An import of a module of Node, as the bundler writes it. */
+const builtinImport = /^import (?:(?:\* as )?([\w$]+))?(?:, )?(?:\{([^}]*)\})? ?from "(node:[\w/]+)";$/gm;
+
+/** Gets the modules of Node without importing them: an import reads all that they export, so it loads what nobody uses. */
+function getBuiltins(): Plugin {
+  return {
+    name: 'docgraph:get-builtins',
+    renderChunk(code) {
+      const changed = code.replace(builtinImport, (_text, whole: string | undefined, names: string | undefined, id) => {
+        const targets = [whole, names && `{${names.replaceAll(' as ', ': ')}}`].filter(Boolean);
+        return targets.map((target) => `const ${target} = process.getBuiltinModule("${id}");`).join(' ');
+      });
       return { code: changed, map: null };
     },
   };
