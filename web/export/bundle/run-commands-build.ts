@@ -160,7 +160,7 @@ function getBuiltins(): Plugin {
     renderChunk(code) {
       const changed = code.replace(builtinImport, (_text, whole: string | undefined, names: string | undefined, id) => {
         const targets = [whole, names && `{${names.replaceAll(' as ', ': ')}}`].filter(Boolean);
-        return targets.map((target) => `const ${target} = process.getBuiltinModule("${id}");`).join(' ');
+        return targets.map((target) => `const ${target} = globalThis.process.getBuiltinModule("${id}");`).join(' ');
       });
       return { code: changed, map: null };
     },
