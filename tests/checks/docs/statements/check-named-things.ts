@@ -1,0 +1,53 @@
+// The checks of names and sizes in sentences and samples that need no statement written beside them.
+
+import type { CheckTask } from '../check-task.ts';
+import type { DocFinding } from '../finding.ts';
+import type { SchemaRoot } from '../json-schema.ts';
+import type { SoftwareFacts } from '../read-facts.ts';
+import type { DeclaredMembers } from '../read-members.ts';
+import { checkHookKeys, readHookKeys } from './check-hook-keys.ts';
+import { checkImportForms } from './check-import-forms.ts';
+import { checkJsonKeys, readJsonKeys } from './check-json-keys.ts';
+import { checkListedProperties, createReadPropertyGroups } from './check-listed-properties.ts';
+import { checkMediaTypes, readMediaTypes } from './check-media-types.ts';
+import { checkObjectMembers } from './check-object-members.ts';
+import { checkRequired } from './check-required.ts';
+import { checkResultSizes } from './check-result-sizes.ts';
+import { checkSharedOptions } from './check-shared-options.ts';
+import { createTitledLinkCheck } from './check-titled-links.ts';
+
+/** What a check found on some pages. */
+interface Compared {
+  readonly comparedCount: number;
+  readonly findings: readonly DocFinding[];
+}
+
+/** Runs these checks. Posts describe older versions. */
+export function checkNamedThings(
+  { pages: all, content, run }: CheckTask,
+  facts: SoftwareFacts,
+  {
+    members,
+    packageSchemas,
+  }: { readonly members: DeclaredMembers; readonly packageSchemas: ReadonlyMap<string, SchemaRoot> },
+): Readonly<Record<string, readonly Compared[]>> {
+  const { directory } = run.samples;
+  const pages = all.filter(({ sectionSlug }) => sectionSlug !== 'blog');
+  const checkTitledLinks = createTitledLinkCheck(content.pages);
+  const hookKeys = readHookKeys(directory);
+  const jsonKeys = readJsonKeys(directory);
+  const mediaTypes = readMediaTypes(directory);
+  const readPropertyGroups = createReadPropertyGroups(directory);
+  return {
+    linkTitlesCompared: all.map(checkTitledLinks),
+    hookKeysCompared: pages.map((page) => checkHookKeys(page, hookKeys)),
+    importFormsCompared: pages.map(checkImportForms),
+    jsonKeysCompared: pages.map((page) => checkJsonKeys(page, jsonKeys)),
+    mediaTypesCompared: pages.map((page) => checkMediaTypes(page, mediaTypes)),
+    objectMembersCompared: pages.map((page) => checkObjectMembers(page, members)),
+    listedPropertiesCompared: pages.map((page) => checkListedProperties(page, readPropertyGroups)),
+    requirementsCompared: pages.map((page) => checkRequired(page, packageSchemas)),
+    sharedOptionsCompared: pages.map((page) => checkSharedOptions(page, facts.webpackSchema)),
+    resultSizesCompared: pages.map(checkResultSizes),
+  };
+}
