@@ -45,7 +45,7 @@ export function checkHookClass(
 function isSubject(lineText: string, column: number, length: number): boolean {
   const [before, after] = [lineText.slice(0, column - 2), lineText.slice(column + length)];
   // "two hooks, `a` and `b`, both of the type `SyncHook`"
-  const isListed = /^`(?:,| and |, and )[^.]*\b(?:both|all|each)(?: are)? of the (?:type|class) `\w+Hook`/.test(after);
+  const isListed = /^(?:,| and |, and )[^.]*\b(?:both|all|each)(?: are)? of the (?:type|class) `\w+Hook`/.test(after);
   return (
     isListed ||
     before === '| ' ||

@@ -5,6 +5,13 @@ import type { DocFinding } from '../finding.ts';
 import type { SchemaRoot } from '../json-schema.ts';
 import type { SoftwareFacts } from '../read-facts.ts';
 import type { DeclaredMembers } from '../read-members.ts';
+import { checkArgumentHooks, readArgumentClasses } from './check-argument-hooks.ts';
+import { checkEnvironmentReaders } from './check-environment-readers.ts';
+import { createNearMessageCheck } from './check-near-messages.ts';
+import { checkSinceSentences } from './check-since-sentences.ts';
+import type { PrintedMessage } from '../check-messages.ts';
+import type { FirstVersions } from '../published/first-versions.ts';
+import type { FactStatement } from './read-statements.ts';
 import { checkHookKeys, readHookKeys } from './check-hook-keys.ts';
 import { checkImportForms } from './check-import-forms.ts';
 import { checkJsonKeys, readJsonKeys } from './check-json-keys.ts';
@@ -22,14 +29,20 @@ interface Compared {
   readonly findings: readonly DocFinding[];
 }
 
+/** What these checks compare the pages with, besides the packages themselves. */
+interface NamedThingSources {
+  readonly facts: SoftwareFacts;
+  readonly members: DeclaredMembers;
+  readonly packageSchemas: ReadonlyMap<string, SchemaRoot>;
+  readonly versions: FirstVersions;
+  readonly messages: readonly PrintedMessage[];
+  readonly stated: readonly FactStatement[];
+}
+
 /** Runs these checks. Posts describe older versions. */
 export function checkNamedThings(
   { pages: all, content, run }: CheckTask,
-  facts: SoftwareFacts,
-  {
-    members,
-    packageSchemas,
-  }: { readonly members: DeclaredMembers; readonly packageSchemas: ReadonlyMap<string, SchemaRoot> },
+  { facts, members, packageSchemas, versions, messages, stated }: NamedThingSources,
 ): Readonly<Record<string, readonly Compared[]>> {
   const { directory } = run.samples;
   const pages = all.filter(({ sectionSlug }) => sectionSlug !== 'blog');
@@ -38,7 +51,14 @@ export function checkNamedThings(
   const jsonKeys = readJsonKeys(directory);
   const mediaTypes = readMediaTypes(directory);
   const readPropertyGroups = createReadPropertyGroups(directory);
+  const argumentClasses = readArgumentClasses(directory);
+  const checkNearMessages = createNearMessageCheck(messages);
+  const posts = content.pages.filter(({ sectionSlug }) => sectionSlug === 'blog');
   return {
+    nearMessagesCompared: all.map(checkNearMessages),
+    sinceSentencesCompared: pages.map((page) => checkSinceSentences(page, { versions, posts, facts: stated })),
+    argumentHooksCompared: pages.map((page) => checkArgumentHooks(page, argumentClasses)),
+    environmentReadersCompared: pages.map((page) => checkEnvironmentReaders(page, directory)),
     linkTitlesCompared: all.map(checkTitledLinks),
     hookKeysCompared: pages.map((page) => checkHookKeys(page, hookKeys)),
     importFormsCompared: pages.map(checkImportForms),
