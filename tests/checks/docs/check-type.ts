@@ -192,10 +192,13 @@ function isList(items: JsonSchema | readonly JsonSchema[]): items is readonly Js
   return Array.isArray(items);
 }
 
-function describe(nodes: readonly JsonSchema[], root: SchemaRoot): string {
+/** A condition is a list of conditions, which are lists: two levels are enough to read. */
+function describe(nodes: readonly JsonSchema[], root: SchemaRoot, depth = 0): string {
   const { kinds, values, items } = readAccepted(nodes);
   const inner =
-    items.length === 0 ? '' : ` of (${describe(items.flatMap((item) => expand(item, root)).slice(0, 20), root)})`;
+    items.length === 0 || depth > 1
+      ? ''
+      : ` of (${describe(items.flatMap((item) => expand(item, root)).slice(0, 20), root, depth + 1)})`;
   const names = [...kinds].map((kind) => (kind === 'list' ? `list${inner}` : kind));
   return [...names, ...[...values].map((value) => (typeof value === 'string' ? `'${value}'` : String(value)))]
     .join(' | ')

@@ -7,14 +7,15 @@ import { createFinding, placeInBlock, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
 
 /** The fields that npm, Node.js, webpack and the tools of the samples read. */
-const manifestKeys = [
-  ...['name', 'version', 'description', 'keywords', 'homepage', 'bugs', 'license', 'author', 'contributors', 'funding'],
-  ...['files', 'exports', 'imports', 'main', 'type', 'bin', 'man', 'directories', 'repository', 'scripts', 'config'],
-  ...['dependencies', 'devDependencies', 'peerDependencies', 'peerDependenciesMeta', 'bundleDependencies'],
-  ...['optionalDependencies', 'overrides', 'resolutions', 'engines', 'os', 'cpu', 'libc', 'private', 'publishConfig'],
-  ...['workspaces', 'packageManager', 'devEngines', 'pnpm', 'browser', 'module', 'sideEffects', 'types', 'typings'],
-  ...['typesVersions', 'browserslist', 'babel', 'postcss', 'stylelint', 'eslintConfig', 'webpack', 'style', 'sass'],
-];
+const manifestKeys = `
+  name version description keywords homepage bugs license author contributors funding files exports imports main
+  type bin man directories repository scripts config dependencies devDependencies peerDependencies
+  peerDependenciesMeta bundleDependencies optionalDependencies overrides resolutions engines os cpu libc private
+  publishConfig workspaces packageManager devEngines pnpm browser module sideEffects types typings typesVersions
+  browserslist babel postcss stylelint eslintConfig webpack style sass
+`
+  .trim()
+  .split(/\s+/);
 
 /** The keys that a kind of file may have. */
 export interface JsonKeys {
