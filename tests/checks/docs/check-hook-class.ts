@@ -44,7 +44,15 @@ export function checkHookClass(
 /** Returns whether a name is what the line is about: the first cell of a row, a link, or what a class in brackets follows. */
 function isSubject(lineText: string, column: number, length: number): boolean {
   const [before, after] = [lineText.slice(0, column - 2), lineText.slice(column + length)];
-  return before === '| ' || before.endsWith('[') || /^ \(`\w+Hook`/.test(after) || /^ is an? `\w+Hook`/.test(after);
+  // "two hooks, `a` and `b`, both of the type `SyncHook`"
+  const isListed = /^(?:,| and |, and )[^.]*\b(?:both|all|each)(?: are)? of the (?:type|class) `\w+Hook`/.test(after);
+  return (
+    isListed ||
+    before === '| ' ||
+    before.endsWith('[') ||
+    /^ \(`\w+Hook`/.test(after) ||
+    /^ is an? `\w+Hook`/.test(after)
+  );
 }
 
 /** Reads the classes of all hooks of that name from type declarations. */

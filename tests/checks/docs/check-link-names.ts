@@ -12,25 +12,42 @@ export function checkLinkNames(pages: readonly CheckedPage[], targets: readonly 
     const lines = page.source.split('\n');
     return page.links.flatMap(({ targetUrl, fragment, title, place }) => {
       const target = targetUrl === undefined ? undefined : pagesByUrl.get(targetUrl);
-      const isCode = lines[place.line - 1]?.includes(`[\`${title}\`]`) === true;
-      const name = isCode ? readLastName(title) : undefined;
-      if (target === undefined || name === undefined) return [];
+      const names = listNames(lines[place.line - 1]?.slice(place.column - 1) ?? '');
+      if (target === undefined || names.length === 0) return [];
       const address = fragment === undefined ? target.url : `${target.url}#${fragment}`;
       const text =
         texts.get(address) ?? `${target.url} ${target.title}\n${readSection(target, fragment)}`.toLowerCase();
       texts.set(address, text);
-      if (text.includes(name.toLowerCase())) return [];
+      // A word of several may be a common one: it must be in code.
+      const mentioned = names.length === 1 ? text : listCode(text);
+      const missing = names.find((name) => !mentioned.includes(name.toLowerCase()));
+      if (missing === undefined) return [];
       return [
         createFinding({
           code: 'docs/link-name',
           filePath: page.filePath,
           place,
-          message: `The link "${title}" leads to ${address}, which does not mention "${name}".`,
+          message: `The link "${title}" leads to ${address}, which does not mention "${missing}".`,
           hint: 'link to the section that describes it.',
         }),
       ];
     });
   });
+}
+
+/** Lists the names in a link that consists of code: [`and`, `or`, `not`](…). */
+function listNames(text: string): string[] {
+  const [, inner = ''] = /^\[(`[^`\]]+`(?:(?:, | and | or )`[^`\]]+`)*)\]\(/.exec(text) ?? [];
+  return [...inner.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => readLastName(code) ?? []);
+}
+
+/** Reads what a section has between backticks, in code blocks and in headings. */
+function listCode(text: string): string {
+  return scanFences(text)
+    .flatMap(({ text: line, isCode }) =>
+      isCode || line.startsWith('#') ? [line] : [...line.matchAll(/`([^`]+)`/g)].map(([code]) => code),
+    )
+    .join('\n');
 }
 
 /**
@@ -52,9 +69,11 @@ function readSection({ source, anchors }: CheckedPage, fragment: string | undefi
     return line === undefined || line.isCode ? 0 : (/^(#{1,6}) /.exec(line.text)?.[1]?.length ?? 0);
   };
   const title = removeMarks(anchor.title);
-  const start = lines.findIndex(
-    ({ text }, index) => readLevel(index) === anchor.level && removeMarks(text).includes(title),
-  );
+  const own = lines.flatMap(({ text }, index) => (readLevel(index) === anchor.level ? [{ index, text }] : []));
+  const found =
+    own.find(({ text }) => removeMarks(text).replace(/^#+ /, '') === title) ??
+    own.find(({ text }) => removeMarks(text).includes(title));
+  const start = found?.index ?? -1;
   if (start === -1) return source;
   let end = start + 1;
   while (end < lines.length && (readLevel(end) === 0 || readLevel(end) > anchor.level)) end += 1;

@@ -7,15 +7,26 @@ import { createFinding, placeInBlock, type DocFinding } from './finding.ts';
 import { listInlineCode } from './list-inline-code.ts';
 import type { CheckedPage } from './read-pages.ts';
 
+/** Modules whose names are also those of other things, such as webpack's `module`. */
+const shared = new Set(['module', 'events', 'stream', 'cluster', 'test', 'constants', 'sys']);
+
 const moduleNames = builtinModules.map((name) => name.replace(/^node:/, ''));
 
-/** Checks `node:` requests and named imports: `docs/node-name`. */
+/** Checks `node:` requests, calls such as `fs.readFile()`, and named imports: `docs/node-name`. */
 export function checkNodeNames(page: CheckedPage): DocFinding[] {
   const inText = listInlineCode(page.source).flatMap(({ text, line, column }) => {
     const [, name] = /^node:([\w/]+)$/.exec(text) ?? [];
     if (name === undefined || moduleNames.includes(name)) return [];
     return [report(page, { line, column, endLine: line, endColumn: column + text.length }, name, moduleNames)];
   });
+  const members = listInlineCode(page.source).flatMap(({ text, line, column }) =>
+    [...text.matchAll(/(?<![\w.$"'`/-])(\w+)\.(\w+)(?=\()/g)].flatMap(({ index, 1: moduleName = '', 2: name = '' }) => {
+      const keys = moduleNames.includes(moduleName) ? listExports(moduleName) : [];
+      const at = column + index + moduleName.length + 1;
+      if (keys.length === 0 || keys.includes(name) || shared.has(moduleName)) return [];
+      return [report(page, { line, column: at, endLine: line, endColumn: at + name.length }, name, keys)];
+    }),
+  );
   const inCode = page.codeBlocks.flatMap((block) =>
     block.text
       .split('\n')
@@ -25,7 +36,7 @@ export function checkNodeNames(page: CheckedPage): DocFinding[] {
         ),
       ),
   );
-  return [...inText, ...inCode];
+  return [...inText, ...members, ...inCode];
 }
 
 /** A name that does not exist, with its position in a line. */
@@ -41,9 +52,7 @@ function listWrongImports(line: string): WrongImport[] {
   const [, names = '', moduleName = ''] = match;
   if (!moduleNames.includes(moduleName))
     return [{ at: line.indexOf(`node:${moduleName}`) + 5, name: moduleName, candidates: moduleNames }];
-  const module: unknown = process.getBuiltinModule(moduleName) ?? process.getBuiltinModule(`node:${moduleName}`);
-  const exported = module === null || typeof module !== 'object' ? Object.keys(module ?? {}) : Object.keys(module);
-  const keys = typeof module === 'function' ? [...exported, ...Object.getOwnPropertyNames(module)] : exported;
+  const keys = listExports(moduleName);
   return names
     .split(',')
     .map(
@@ -55,6 +64,12 @@ function listWrongImports(line: string): WrongImport[] {
     )
     .filter((name) => name !== '' && name !== 'default' && !keys.includes(name))
     .map((name) => ({ at: line.indexOf(name), name, candidates: keys }));
+}
+
+function listExports(moduleName: string): string[] {
+  const module: unknown = process.getBuiltinModule(moduleName) ?? process.getBuiltinModule(`node:${moduleName}`);
+  const exported = module === null || typeof module !== 'object' ? Object.keys(module ?? {}) : Object.keys(module);
+  return typeof module === 'function' ? [...exported, ...Object.getOwnPropertyNames(module)] : exported;
 }
 
 function report({ filePath }: CheckedPage, place: Place, name: string, candidates: readonly string[]): DocFinding {

@@ -1,10 +1,10 @@
 // Pure. Compares the documented type of an option with what the schema accepts.
 
 import type { StatedOption } from '../../../web/kits/webpack/facts/stated-facts.ts';
+import { findByHeading } from './find-by-heading.ts';
 import { expandAlias } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';
-import { expand, findSchemas, listNames, splitPath, type JsonSchema, type SchemaRoot } from './json-schema.ts';
-import { listClassNames } from './list-class-names.ts';
+import { expand, findSchemas, splitPath, type JsonSchema, type SchemaRoot } from './json-schema.ts';
 import { parseType, type TypeKind } from './parse-type.ts';
 import type { SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
@@ -28,7 +28,9 @@ export function checkType(
   words: ReadonlySet<string>,
 ): { readonly isCompared: boolean; readonly findings: readonly DocFinding[] } {
   const found =
-    path === undefined ? findInPackage(page, fragment, packageSchemas) : findSchema(path, facts, packageSchemas);
+    path === undefined
+      ? findByHeading(page, fragment, { webpackSchema: facts.webpackSchema, packageSchemas })
+      : findSchema(path, facts, packageSchemas);
   const isCompared = found !== undefined && found.nodes.length > 0;
   const differs =
     found !== undefined && isCompared
@@ -62,7 +64,9 @@ export function findOptionNodes(
   packageSchemas: ReadonlyMap<string, SchemaRoot>,
 ): readonly JsonSchema[] {
   const found =
-    path === undefined ? findInPackage(page, fragment, packageSchemas) : findSchema(path, facts, packageSchemas);
+    path === undefined
+      ? findByHeading(page, fragment, { webpackSchema: facts.webpackSchema, packageSchemas })
+      : findSchema(path, facts, packageSchemas);
   return found?.nodes ?? [];
 }
 
@@ -85,28 +89,6 @@ function findSchema(
   if (own === undefined && /Plugin$|-loader$/.test(first)) return undefined;
   const root = own ?? facts.webpackSchema;
   return { root, nodes: findSchemas(root, own === undefined ? tokens : rest) };
-}
-
-/** Finds the option of the page's package that a heading names, also where it is below a list such as `patterns`. */
-function findInPackage(
-  { packageName, anchors }: CheckedPage,
-  fragment: string | undefined,
-  packageSchemas: ReadonlyMap<string, SchemaRoot>,
-): ReturnType<typeof findSchema> {
-  const name = /^(.+)@[^@]+$/.exec(packageName ?? '')?.[1];
-  const title = anchors.find((anchor) => anchor.fragment === fragment)?.title;
-  if (name === undefined || title === undefined) return undefined;
-  const tokens = splitPath(title.split(', ')[0] ?? '');
-  for (const key of [...listClassNames(name), name]) {
-    const root = packageSchemas.get(key);
-    if (root === undefined) continue;
-    const above = listNames(expand(root.root, root), root);
-    for (const prefix of [[], ...above.map((first) => [first])]) {
-      const nodes = findSchemas(root, [...prefix, ...tokens]);
-      if (nodes.length > 0) return { root, nodes };
-    }
-  }
-  return undefined;
 }
 
 /** Describes the difference; undefined when there is none. */
@@ -210,10 +192,13 @@ function isList(items: JsonSchema | readonly JsonSchema[]): items is readonly Js
   return Array.isArray(items);
 }
 
-function describe(nodes: readonly JsonSchema[], root: SchemaRoot): string {
+/** A condition is a list of conditions, which are lists: two levels are enough to read. */
+function describe(nodes: readonly JsonSchema[], root: SchemaRoot, depth = 0): string {
   const { kinds, values, items } = readAccepted(nodes);
   const inner =
-    items.length === 0 ? '' : ` of (${describe(items.flatMap((item) => expand(item, root)).slice(0, 20), root)})`;
+    items.length === 0 || depth > 1
+      ? ''
+      : ` of (${describe(items.flatMap((item) => expand(item, root)).slice(0, 20), root, depth + 1)})`;
   const names = [...kinds].map((kind) => (kind === 'list' ? `list${inner}` : kind));
   return [...names, ...[...values].map((value) => (typeof value === 'string' ? `'${value}'` : String(value)))]
     .join(' | ')

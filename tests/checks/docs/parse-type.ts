@@ -50,7 +50,7 @@ function hasArrow(text: string): boolean {
 function parseAlternative(text: string, isGreedy: boolean): readonly TypeKind[] {
   if (hasArrow(text) || /^(?:async )?function$|^Function$|^typeof /.test(text)) return [{ kind: 'function' }];
   if (text.endsWith('[]')) return [{ kind: 'list', items: parseType(text.slice(0, -2), isGreedy) }];
-  if (/^\[.*\]$/.test(text)) return [{ kind: 'list', items: [] }];
+  if (/^\[.*\]$|^array$/.test(text)) return [{ kind: 'list', items: [] }];
   if (text.startsWith('(') && text.endsWith(')')) return parseType(text.slice(1, -1), isGreedy);
   if (text.startsWith('{')) return [{ kind: 'object' }];
   const [, quoted] = /^['"](.*)['"]$/.exec(text) ?? [];

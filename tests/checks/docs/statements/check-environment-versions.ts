@@ -17,6 +17,20 @@ const targets: Readonly<Record<string, string>> = {
   ES: 'es',
 };
 
+/** Browsers, as browserslist writes them. */
+const browsers: Readonly<Record<string, string>> = {
+  Chrome: 'chrome',
+  Edge: 'edge',
+  Firefox: 'firefox',
+  Safari: 'safari',
+  Opera: 'opera',
+};
+
+const versionWords = new RegExp(
+  String.raw`(?<!\bnot for )\b(${[...Object.keys(targets).filter((name) => name !== 'Bun'), ...Object.keys(browsers)].join('|').replaceAll('.', String.raw`\.`)}) ?(\d+(?:\.\d+)*)`,
+  'g',
+);
+
 /** A version that a sentence names, with the option that it is about. */
 interface StatedVersion {
   readonly page: CheckedPage;
@@ -71,7 +85,7 @@ function listStated(page: CheckedPage): StatedVersion[] {
     const [sentence] = /\bIt is on (?:from|for) [^;]*?\.(?= |$)/.exec(text) ?? [];
     if (sentence === undefined) return [];
     const start = text.indexOf(sentence);
-    const found = [...sentence.matchAll(/(?<!\bnot for )\b(Node\.js|Electron|NW\.js|Deno|ES) ?(\d+(?:\.\d+)*)/g)];
+    const found = [...sentence.matchAll(versionWords)];
     return found.map(({ index, 0: words, 1: name = '', 2: version = '' }) => ({
       page,
       path,
@@ -85,15 +99,18 @@ function listStated(page: CheckedPage): StatedVersion[] {
   });
 }
 
-/** Lists older versions: the one before, and the last of the two major versions before. */
+/** Lists older versions: the one before, and the last of the two major versions before; of browsers the one before. */
 function listOlder(name: string, version: string): string[] {
   const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (Object.hasOwn(browsers, name)) return [String(minor === 0 ? major - 1 : major)];
   if (name === 'ES') return [String(major - 1)];
   const last = [major - 1, major - 2].filter((own) => own > 0).map((own) => `${own}.99`);
   return minor === 0 ? last : [`${major}.${minor - 1}`, ...last];
 }
 
 function writeTarget(name: string, version: string): string | readonly string[] {
+  const browser = browsers[name];
+  if (browser !== undefined) return `browserslist:${browser} ${version}`;
   const target = targets[name] ?? name;
   if (target === 'es') return ['web', `es${version}`];
   return target === 'electron' ? `electron${version}-main` : `${target}${version}`;

@@ -8,7 +8,11 @@ import type { CheckedPage } from '../read-pages.ts';
 import { placeInLine, type SentenceLine } from './list-sentences.ts';
 
 const pattern =
-  /(?:`(?<value>[^`]+)`\]?(?:\([^)]*\))?,? (?:which )?(?:is )?the default|\bis (?<state>on|off)) in (?<mode>development|production) mode\b/g;
+  /(?:`(?<value>[^`]+)`\]?(?:\([^)]*\))?,? (?:which )?(?:is )?the default|\bis (?<state>on|off),?(?: as it is)?) in (?<mode>development|production) mode\b/g;
+
+/** "In production mode, [`optimization.x`](…) applies the plugin" */
+const linkFirst =
+  /\bin (?<mode>development|production) mode, \[`[\w.]+`\]\(\/[^)\s]+#[^)\s]+\) (?:applies|turns|adds|does|creates|enables)(?<state>\b)/gi;
 
 const modeFirst = /\bin (?<mode>development|production) mode, `(?<name>\w+)` is (?<state>on|off)\b/gi;
 
@@ -24,13 +28,13 @@ export function checkModeDefaults(
   const findings: DocFinding[] = [];
   let comparedCount = 0;
   for (const sentence of page.sentences)
-    for (const { index, 0: words, groups = {} } of [pattern, modeFirst].flatMap((own) => [
+    for (const { index, 0: words, groups = {} } of [pattern, modeFirst, linkFirst].flatMap((own) => [
       ...sentence.text.matchAll(own),
     ])) {
       const { value, state, mode = '', name } = groups;
       const before = sentence.text.slice(0, index) + words;
       const entry = name === undefined ? findSubject(sentence, before, findLinked) : findLinked(name);
-      const stated = value ?? String(state === 'on');
+      const stated = value ?? String(state !== 'off'); // what an option does, it does when it is on
       const literal = parseLiteral(stated);
       const wanted = entry === undefined ? undefined : readDefault(entry, mode);
       const applied = wanted === undefined ? undefined : parseLiteral(wanted);

@@ -21,7 +21,7 @@ const kinds: readonly ProofKind[] = [
   {
     code: 'docs/exit-code',
     name: 'exit code',
-    words: /\bexit code(?: is)? (\d)\b|\b(?:exits|end|ends|exited) (?:with|in)(?: code)? (\d)\b/g,
+    words: /\bexit code(?: is)? (\d)\b|\b(?:exit|exits|end|ends|exited) (?:with|in)(?: code)? (\d)\b/g,
   },
   {
     code: 'docs/limit',
@@ -32,6 +32,12 @@ const kinds: readonly ProofKind[] = [
     code: 'docs/precedence',
     name: 'precedence',
     words: /(?<=`\]?(?:\([^)]*\))? )takes? precedence over\b|\btakes? precedence over (?:\[?`|it\b)/g,
+  },
+  {
+    code: 'docs/which-first',
+    name: 'order',
+    words:
+      /\b(?:earlier|later|first|last)(?: one| rule| loader)? (?:wins|is called (?:first|last)|runs (?:first|last))\b/g,
   },
   {
     code: 'docs/length',

@@ -34,6 +34,7 @@ import { checkListOrder, listValueSeries } from './check-list-order.ts';
 import { checkMethodResults } from './check-method-results.ts';
 import { checkModeDefaults } from './check-mode-defaults.ts';
 import { checkModuleTypes, listTypeRules } from './check-module-types.ts';
+import { checkNamedThings } from './check-named-things.ts';
 import { checkOrdinals } from './check-ordinals.ts';
 import { checkPeerVersions, fillVersion, listLowest } from './check-peer-versions.ts';
 import { checkPostOptions } from './check-post-options.ts';
@@ -115,6 +116,7 @@ export async function checkSentences(
     importAttributesCompared: pages.map((page) => checkImportAttributes(page, attributeTypes)),
     hookOrdersCompared: pages.map((page) => checkHookOrder(page, hookOrder)),
     modeDefaultsCompared: pages.map((page) => checkModeDefaults(page, findLinked)),
+    ...checkNamedThings(task, { facts, members, packageSchemas, versions, messages, stated }),
   };
   const defaults = await checkTextDefaults(task, facts, findNodes);
   return {

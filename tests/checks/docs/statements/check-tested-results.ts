@@ -12,15 +12,28 @@ export type TestedResults = ReadonlyMap<string, 'true' | 'false'>;
 const tests =
   /(while \()?\b(?:this|compiler|compilation)(?:\.\w+)*\.hooks\.(\w+)\.call\([^;{}]*?\)(?:\)| === (true|false)\b)/g;
 
+/** `if (!declaratorHook.call(…))`, where the hook was taken from `this.hooks` before. */
+const aliases = /\b(\w+): (\w+Hook)\b(?=[^{};]*\} = this\.hooks;)/g;
+
 /** Reads them from webpack. A hook whose callers test for different values has none. */
 export function readTestedResults(directory: string): TestedResults {
   const lib = join(directory, 'node_modules/webpack/lib');
   const found = new Map<string, Set<'true' | 'false'>>();
-  for (const file of readdirSync(lib, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')))
-    for (const [, loop, name = '', value] of readFileSync(join(lib, file), 'utf8').matchAll(tests)) {
+  const add = (name: string, tested: 'true' | 'false'): void =>
+    void found.set(name, (found.get(name) ?? new Set()).add(tested));
+  for (const file of readdirSync(lib, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))) {
+    const code = readFileSync(join(lib, file), 'utf8');
+    for (const [, loop, name = '', value] of code.matchAll(tests)) {
       const tested = loop === undefined ? value : 'true';
-      if (tested === 'true' || tested === 'false') found.set(name, (found.get(name) ?? new Set()).add(tested));
+      if (tested === 'true' || tested === 'false') add(name, tested);
     }
+    for (const [, name = '', alias = ''] of code.matchAll(aliases))
+      if (new RegExp(`(?:\\bif \\(|[!|&] ?)${alias}\\.call\\(`).test(code)) add(name, 'true');
+    for (const [, name = ''] of code.matchAll(
+      /(?:\bif \(|!)this\.hooks\.(\w+)\.call\((?:[^()]|\([^()]*\))*\)(?! [=!]==)/g,
+    ))
+      add(name, 'true');
+  }
   return new Map(
     [...found].flatMap(([name, values]) => {
       const [value] = values;

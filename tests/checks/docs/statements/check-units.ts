@@ -15,6 +15,12 @@ const units: Readonly<Record<string, RegExp>> = {
   kibibytes: /\b(?:kB|KiB|kilobytes?|kibibytes?)\b/,
 };
 
+/** The unit of what webpack and its tools call so. */
+const unitsOfNames: readonly (readonly [RegExp, string])[] = [
+  [/(?:^s|S)ize(?:Reduction|Threshold|Remaining)?$|(?:^m|M)(?:in|ax)\w*Size(?:Reduction)?$/, 'bytes'],
+  [/(?:^t|T)ime(?:out)?$|(?:^d|D)elay$|(?:^i|I)nterval$/, 'milliseconds'],
+];
+
 /** Checks units in the first paragraph of an option that is a number: `docs/unit`. */
 export function checkUnits(
   page: CheckedPage,
@@ -23,14 +29,17 @@ export function checkUnits(
   const findings: DocFinding[] = [];
   let comparedCount = 0;
   for (const { text, line, entry, isFirst } of page.sentences) {
+    findings.push(...checkRow(page, text, line));
     if (entry === undefined || !isFirst || !/\bnumber\b/.test(entry.type)) continue;
-    const described = listUnits(
+    const written = listUnits(
       findNodes(page, entry)
         .map(({ description = '' }) => description)
         .join(' '),
     );
+    const described = written.length > 0 ? written : listUnitOfName(readName(page, entry));
+    const isNumbered = written.length > 0; // only the description knows the unit of a sample's number
     const [stated] = [...text.matchAll(/\b(?:number of|in|\d+) (\w+)\b/g)].filter(
-      ([, word = '']) => listUnits(word).length > 0,
+      ([words, word = '']) => listUnits(word).length > 0 && (isNumbered || !/^\d/.test(words)),
     );
     const [unit] = stated === undefined ? [] : listUnits(stated[1] ?? '');
     if (stated === undefined || unit === undefined || described.length === 0) continue;
@@ -49,6 +58,36 @@ export function checkUnits(
     );
   }
   return { comparedCount, findings };
+}
+
+/** Checks the unit in a row whose first cell names a time: `docs/unit`. */
+function checkRow({ filePath }: CheckedPage, text: string, line: number): DocFinding[] {
+  const [head, first = ''] = /^\| *([^|]*)\|/.exec(text) ?? [];
+  const names = [...first.matchAll(/`(?:[\w.]+\.)?(\w+)`/g)].map(([, name = '']) => name);
+  const expected = [...new Set(names.flatMap(listUnitOfName))];
+  const stated = /\bin ((?:milli|micro)?seconds|minutes|hours)\b/.exec(text.slice(head?.length ?? 0));
+  if (stated === null || expected.length !== 1 || expected[0] !== 'milliseconds' || stated[1] === expected[0])
+    return [];
+  return [
+    createFinding({
+      code: 'docs/unit',
+      filePath,
+      place: placeInLine(line, (head?.length ?? 0) + stated.index, stated[0].length),
+      message: `"${names[0] ?? ''}" has another unit.`,
+      expected: expected[0],
+      found: stated[1] ?? '',
+      hint: 'times are in milliseconds.',
+    }),
+  ];
+}
+
+function listUnitOfName(name: string): string[] {
+  return unitsOfNames.flatMap(([pattern, unit]) => (pattern.test(name) ? [unit] : [])).slice(0, 1);
+}
+
+/** Reads the last name of an option, or its heading where it has no path. */
+function readName({ anchors }: CheckedPage, { path, fragment }: StatedOption): string {
+  return (path ?? anchors.find((anchor) => anchor.fragment === fragment)?.title ?? '').split('.').at(-1) ?? '';
 }
 
 function listUnits(text: string): string[] {

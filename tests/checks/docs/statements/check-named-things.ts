@@ -1,0 +1,73 @@
+// The checks of names and sizes in sentences and samples that need no statement written beside them.
+
+import type { CheckTask } from '../check-task.ts';
+import type { DocFinding } from '../finding.ts';
+import type { SchemaRoot } from '../json-schema.ts';
+import type { SoftwareFacts } from '../read-facts.ts';
+import type { DeclaredMembers } from '../read-members.ts';
+import { checkArgumentHooks, readArgumentClasses } from './check-argument-hooks.ts';
+import { checkEnvironmentReaders } from './check-environment-readers.ts';
+import { createNearMessageCheck } from './check-near-messages.ts';
+import { checkSinceSentences } from './check-since-sentences.ts';
+import type { PrintedMessage } from '../check-messages.ts';
+import type { FirstVersions } from '../published/first-versions.ts';
+import type { FactStatement } from './read-statements.ts';
+import { checkHookKeys, readHookKeys } from './check-hook-keys.ts';
+import { checkImportForms } from './check-import-forms.ts';
+import { checkJsonKeys, readJsonKeys } from './check-json-keys.ts';
+import { checkListedProperties, createReadPropertyGroups } from './check-listed-properties.ts';
+import { checkMediaTypes, readMediaTypes } from './check-media-types.ts';
+import { checkObjectMembers } from './check-object-members.ts';
+import { checkRequired } from './check-required.ts';
+import { checkResultSizes } from './check-result-sizes.ts';
+import { checkSharedOptions } from './check-shared-options.ts';
+import { createTitledLinkCheck } from './check-titled-links.ts';
+
+/** What a check found on some pages. */
+interface Compared {
+  readonly comparedCount: number;
+  readonly findings: readonly DocFinding[];
+}
+
+/** What these checks compare the pages with, besides the packages themselves. */
+interface NamedThingSources {
+  readonly facts: SoftwareFacts;
+  readonly members: DeclaredMembers;
+  readonly packageSchemas: ReadonlyMap<string, SchemaRoot>;
+  readonly versions: FirstVersions;
+  readonly messages: readonly PrintedMessage[];
+  readonly stated: readonly FactStatement[];
+}
+
+/** Runs these checks. Posts describe older versions. */
+export function checkNamedThings(
+  { pages: all, content, run }: CheckTask,
+  { facts, members, packageSchemas, versions, messages, stated }: NamedThingSources,
+): Readonly<Record<string, readonly Compared[]>> {
+  const { directory } = run.samples;
+  const pages = all.filter(({ sectionSlug }) => sectionSlug !== 'blog');
+  const checkTitledLinks = createTitledLinkCheck(content.pages);
+  const hookKeys = readHookKeys(directory);
+  const jsonKeys = readJsonKeys(directory);
+  const mediaTypes = readMediaTypes(directory);
+  const readPropertyGroups = createReadPropertyGroups(directory);
+  const argumentClasses = readArgumentClasses(directory);
+  const checkNearMessages = createNearMessageCheck(messages);
+  const posts = content.pages.filter(({ sectionSlug }) => sectionSlug === 'blog');
+  return {
+    nearMessagesCompared: all.map(checkNearMessages),
+    sinceSentencesCompared: pages.map((page) => checkSinceSentences(page, { versions, posts, facts: stated })),
+    argumentHooksCompared: pages.map((page) => checkArgumentHooks(page, argumentClasses)),
+    environmentReadersCompared: pages.map((page) => checkEnvironmentReaders(page, directory)),
+    linkTitlesCompared: all.map(checkTitledLinks),
+    hookKeysCompared: pages.map((page) => checkHookKeys(page, hookKeys)),
+    importFormsCompared: pages.map(checkImportForms),
+    jsonKeysCompared: pages.map((page) => checkJsonKeys(page, jsonKeys)),
+    mediaTypesCompared: pages.map((page) => checkMediaTypes(page, mediaTypes)),
+    objectMembersCompared: pages.map((page) => checkObjectMembers(page, members)),
+    listedPropertiesCompared: pages.map((page) => checkListedProperties(page, readPropertyGroups)),
+    requirementsCompared: pages.map((page) => checkRequired(page, packageSchemas)),
+    sharedOptionsCompared: pages.map((page) => checkSharedOptions(page, facts.webpackSchema)),
+    resultSizesCompared: pages.map(checkResultSizes),
+  };
+}
