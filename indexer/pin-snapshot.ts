@@ -41,10 +41,11 @@ export function pinSnapshot(
   const records = pinTable<RecordEntry>(engine, recordTable);
   const findRecord = createLookup(records);
   const findFolder = createLookup(pinTable<string>(engine, nodeTable));
-  const single = [pageUrls, menu, publishedSite, contributors, objects, redirects, problems, nodePaths, snapshotId];
+  const single = [pageUrls, menu, publishedSite, contributors, objects, redirects, problems, nodePaths];
   const fingerprints = new Map<AnyQuery, ReadonlyMap<string, string>>(
     single.map((query) => [query, new Map([['', findFingerprint(engine, query, '')]])]),
   );
+  const id = engine.get(snapshotId, ''); // a server compares it several times a request
   const slugs = engine.get(menu, '');
   for (const query of [section, sectionHead])
     fingerprints.set(query, new Map(slugs.map((slug) => [slug, findFingerprint(engine, query, slug)])));
@@ -73,7 +74,7 @@ export function pinSnapshot(
   }
 
   const hasPage = (url: string): boolean => findRecord(url) !== undefined;
-  return { snapshot: createSnapshotView({ read, hasPage }), records };
+  return { snapshot: createSnapshotView({ read, hasPage, readId: () => id }), records };
 }
 
 function pinTable<Item>(

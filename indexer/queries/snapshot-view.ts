@@ -31,6 +31,7 @@ export interface SnapshotReads {
   readonly read: ReadResult;
   /** Returns whether there is a page, without loading its record. */
   readonly hasPage: (url: string) => boolean;
+  readonly readId: () => string;
 }
 
 /** A section whose lists are loaded when they are read: most pages show its title alone. */
@@ -72,12 +73,14 @@ class SectionView implements SectionRecord {
 /** A snapshot. It has no enumerable members. */
 class SnapshotView implements Snapshot {
   readonly #read: ReadResult;
+  readonly #readId: () => string;
   readonly pages: RecordTable<PageRecord>;
   readonly nodes: RecordTable<TreeNodeRecord>;
   readonly sections: RecordTable<SectionRecord>;
 
-  constructor({ read, hasPage }: SnapshotReads) {
+  constructor({ read, hasPage, readId }: SnapshotReads) {
     this.#read = read;
+    this.#readId = readId;
     this.pages = createTableView({
       listKeys: () => read(pageUrls, ''),
       get: (url) => read(record, url),
@@ -102,7 +105,7 @@ class SnapshotView implements Snapshot {
   }
 
   get id(): string {
-    return this.#read(snapshotId, '');
+    return this.#readId();
   }
 
   get site(): SiteRecord {
@@ -130,7 +133,7 @@ class SnapshotView implements Snapshot {
 export function openSnapshot(read: ReadResult): Snapshot {
   const hasPage = (url: string): boolean =>
     read(served, url) !== undefined || read(printableSection, url) !== undefined || read(postList, url) !== undefined;
-  return new SnapshotView({ read, hasPage });
+  return new SnapshotView({ read, hasPage, readId: () => read(snapshotId, '') });
 }
 
 /** Opens a snapshot over other reads. */

@@ -11,6 +11,12 @@ if (Number(version.split('.')[0]) < minMajorVersion) {
   );
   process.exit(name === 'prepare' ? 0 : 1); // an installation goes on
 }
+try {
+  process.cwd();
+} catch {
+  console.error('The current folder is no longer there.\nhint: change to a folder that exists.');
+  process.exit(1);
+}
 if (name === 'serve') {
   const { restartToReturnMemory } = await import('./return-memory.mjs');
   restartToReturnMemory(process);

@@ -8,6 +8,12 @@ if (Number(version.split('.')[0]) < minMajorVersion) {
   console.error(`docgraph needs Node ${minMajorVersion} or later, and this is Node ${version}.`);
   process.exit(1);
 }
+try {
+  process.cwd();
+} catch {
+  console.error('The current folder is no longer there.\nhint: change to a folder that exists.');
+  process.exit(1);
+}
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs'); // an `import` would load more of Node than is needed
 if (existsSync(new URL('./run.mjs', import.meta.url))) await import('./run.mjs'); // a checkout
 else await runPackage();

@@ -17,8 +17,8 @@ export interface OpenExport {
 /** Exports that are followed. */
 export interface FollowedExports {
   readonly answer: AnswerSite;
-  /** Lists the exports as they are now. */
-  readonly list: () => readonly OpenExport[];
+  /** Looks whether an export was replaced, and opens the new one. */
+  readonly refresh: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -64,11 +64,14 @@ export function followExports(
   };
 
   return {
-    async answer(request) {
+    answer(request) {
       const { answer } = follow();
       return otherBases.length === 0 ? answer(request) : (findBelow(getPathname(request))?.answer ?? answer)(request);
     },
-    list: () => [follow(), ...[...below.values()].flatMap((each) => each.list())],
+    refresh() {
+      follow();
+      for (const each of below.values()) each.refresh();
+    },
     async close() {
       await current.close();
       await Promise.all([...closing, ...[...below.values()].map((each) => each.close())]);

@@ -42,16 +42,16 @@ const toolCost = 1_000;
 export async function serveSite({ distDir, port, reportError }: ServeOptions): Promise<RunningServer> {
   const scheduler = createRequestScheduler();
   const inFlight = createServerBytes();
-  const followed = followExports(distDir, (dir, record) =>
-    openExport({ distDir: dir, record, scheduler, inFlight, reportError }),
-  );
-  let version: readonly OpenExport[] = [];
+  let version = {}; // another one for each export that is opened
+  const followed = followExports(distDir, (dir, record) => {
+    version = {};
+    return openExport({ distDir: dir, record, scheduler, inFlight, reportError });
+  });
 
   const repeated = createRepeatedAnswers({
     getVersion() {
-      const exports = followed.list();
-      const isSame = exports.length === version.length && exports.every((each, index) => each === version[index]);
-      return isSame ? version : (version = exports);
+      followed.refresh();
+      return version;
     },
     isFree: scheduler.isFree,
   });

@@ -99,6 +99,18 @@ test('a service goes on when nobody reads what it prints', async () => {
   expect(child.signalCode ?? child.exitCode).toBe(0);
 });
 
+test.runIf(process.platform === 'linux').each(['run.mjs index', 'run.mjs build --help', 'start.mjs index'])(
+  '%s in a folder that was removed is a sentence and the exit code 1',
+  (command) => {
+    const gone = join(dir, 'gone');
+    mkdirSync(gone);
+    const line = `cd '${gone}' && rmdir '${gone}' && '${process.execPath}' '${root}'/web/commands/${command}`;
+    const { status, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8' });
+    const sentence = 'The current folder is no longer there.\nhint: change to a folder that exists.\n';
+    expect([status, stderr]).toEqual([1, sentence]);
+  },
+);
+
 test('errors of other threads, in causes and in quotes are explained; others are not', () => {
   const emfile = "EMFILE: too many open files, open '/a'";
   const errors = [

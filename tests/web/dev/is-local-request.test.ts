@@ -11,6 +11,10 @@ test.each([
   ['localhost:3000', 'https://attacker.example', false],
   ['localhost:3000', 'null', false],
   ['127.0.0.1.attacker.example', undefined, false],
+  ['localhost.:3000', undefined, false],
+  ['localhost@attacker.example:3000', undefined, false],
+  ['localhost:3000', 'file://', false],
+  ['localhost:3000', 'http://localhost:3000, https://attacker.example', false],
   [undefined, undefined, false],
 ])('Host %s with Origin %s: %s', (host, origin, isLocal) => {
   const headers = { ...(host !== undefined && { host }), ...(origin !== undefined && { origin }) };
@@ -39,6 +43,7 @@ test.each(everything)('pages of other sites and other ports cannot load %s, thei
     expect(isAnswered({ url, method })).toBe(false);
     expect(isAnswered({ url, method, site: 'same-site', mode: 'cors', dest: 'empty' })).toBe(false);
     expect(isAnswered({ url, method, site: 'none, cross-site' })).toBe(false);
+    expect(isAnswered({ url, method, site: 'Same-Origin' })).toBe(false);
     expect(isAnswered({ url, method, mode: 'navigate', dest: 'iframe' })).toBe(false);
     expect(isAnswered({ url, method, mode: 'navigate', dest: 'object' })).toBe(false);
     expect(isAnswered({ url, method, mode: 'websocket', dest: 'websocket' })).toBe(false);
@@ -48,9 +53,8 @@ test.each(everything)('pages of other sites and other ports cannot load %s, thei
 });
 
 test('a link on another site opens a page, and nothing else', () => {
-  const opened = [...everything, '//attacker.example/', '/__open-in-editor/?file=a', '/@vite/', '/a/?b=/c'].filter(
-    (url) => isAnswered({ url, ...link }),
-  );
+  const others = ['//attacker.example/', '/__open-in-editor/?file=a', '/@vite/', '/a/?b=/c', '/./@fs/etc/hosts?raw&/'];
+  const opened = [...everything, ...others].filter((url) => isAnswered({ url, ...link }));
   expect(opened).toEqual(['/', '/a/', '/a/?b=/c']);
   expect(isAnswered({ url: '/a/', ...link, method: 'POST' })).toBe(false);
 });

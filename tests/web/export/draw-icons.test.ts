@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { drawIcons } from '../../../web/export/outputs/draw-icons.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
@@ -33,6 +34,18 @@ test.each([
   ['an empty file', '', 'it is no SVG'],
   ['a page', `<!doctype html><p>${formatSvg(small, square)}`, 'it is no SVG'],
   ['a PNG', '\u{89}PNG\r\n\u{1a}\n', 'it is no SVG'],
+  ['the bytes of UTF-16', Buffer.from(formatSvg(small, square), 'utf16le').toString('latin1'), 'it is no SVG'],
+  ['a compressed picture', gzipSync(formatSvg(small, square)).toString('latin1'), 'it is no SVG'],
+  [
+    'a file of the machine',
+    formatSvg(small, '<image href="file:///etc/hosts"/>'),
+    'it refers to something outside of it with "href"',
+  ],
+  [
+    'a style sheet of the machine',
+    formatSvg(small, '<style>@import url(file:///etc/hosts);</style>'),
+    'its styles load something outside of it',
+  ],
   ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${formatSvg(small, square)}`, 'it is no SVG'],
   ['wide', formatSvg('width="999999" height="999999"', square), 'it is larger than 4096 × 4096 pixels'],
   ['a wide view box', formatSvg('viewBox="0 0 999999 999999"', square), 'it is larger than 4096 × 4096 pixels'],
@@ -61,6 +74,22 @@ test.each([
   ['that is cut off', formatSvg(small, square).slice(0, -9)],
 ])('an SVG %s ends at most the process that draws it', async (_name, svg) => {
   expect(await draw(svg)).toMatch(/^UnusablePictureError: /);
+});
+
+test.each([
+  [
+    'a filter over an area without end',
+    '<filter id="f" x="-9999999" width="99999999" height="9999999"><feTurbulence baseFrequency="0.01" numOctaves="99999"/>' +
+      '<feGaussianBlur stdDeviation="999999"/></filter><rect width="64" height="64" filter="url(#f)"/>',
+  ],
+  ['a line of dashes without number', '<path d="M0 0H9999999999" stroke="red" stroke-dasharray="0.0001"/>'],
+  [
+    'a pattern of tiles without number',
+    '<pattern id="p" width="0.0001" height="0.0001" patternUnits="userSpaceOnUse"><rect width="1" height="1"/></pattern>' +
+      '<rect width="64" height="64" fill="url(#p)"/>',
+  ],
+])('an SVG with %s is drawn', async (_name, content) => {
+  expect(await draw(formatSvg(small, content))).toMatchObject({ length: 2 });
 });
 
 test.runIf(process.platform === 'linux')('a process that needs more memory than it may have ends', async () => {

@@ -93,6 +93,24 @@ test('nothing of the content replaces a file of the site; every attempt is repor
   expect(workshop.readOut().size).toBe(0);
 });
 
+test('a name that some disks or hosts take for that of a file of the site, or for settings, is reported', async () => {
+  const taken = ['404.HTML', 'Graph/tools.js', 'LICENSES.TXT', 'app-shell', 'integrity.json', 'sw.js '];
+  const settings = ['.user.ini', '_routes.json', 'netlify.toml', 'php.ini', 'staticwebapp.config.json', 'vercel.json'];
+  const workshop = await factory.create({
+    ...sampleFiles,
+    ...Object.fromEntries([...taken, ...settings].map((name) => [`public/${name}`, 'x'])),
+  });
+  const problems = await workshop.build({ siteUrl: 'https://docs.example' }).then(
+    () => [],
+    (error: unknown) => (error instanceof ContentError ? error.problems : []),
+  );
+  const list = (code: string): readonly string[] =>
+    problems.flatMap((text) => new RegExp(`public/([^:\\n]+):1:1 error ${code}`).exec(text)?.[1] ?? []).sort();
+  expect(list('export/path-taken')).toEqual([...taken].sort());
+  expect(list('export/host-file')).toEqual([...settings].sort());
+  expect(workshop.readOut().size).toBe(0);
+});
+
 test('files with a meaning for hosts are published when site.yaml names them', async () => {
   const workshop = await factory.create({
     ...sampleFiles,

@@ -44,6 +44,8 @@ async function send(headers: string, method = 'POST'): Promise<readonly string[]
 test.each([
   'gzip',
   'x-unknown',
+  'gzip, gzip',
+  'aes128gcm',
   'br, identity',
   'identity, deflate',
   'GZIP',
