@@ -34,7 +34,7 @@ export function formatTheme(
   }
   if (radius !== undefined) rules.push(`:root{--round:${radii[radius]}}`);
   if (scheme === 'light' || scheme === 'dark')
-    rules.push(`:root{--scheme:${scheme}}`, `:root:not([data-theme]){color-scheme:${scheme}}`);
+    rules.push(`:root{--scheme:${scheme}}`, `:root:not([data-theme]) body{color-scheme:${scheme}}`);
   if (density === 'compact') rules.push(':root{font-size:93.75%}');
   rules.push(...formatFonts(fonts, table, base), ...formatLogo(theme, base));
   return rules.map((rule) => `${rule}\n`).join('');
