@@ -28,13 +28,16 @@ export function formatTheme(
   if (hasOwnColors(theme)) {
     const tones = deriveTones(theme);
     const lines = Object.entries(tones).map(([name, { light, dark }]) => `--${name}:${formatTone(light, dark)}`);
-    rules.push(`@media screen and (forced-colors:none){:root{${lines.join(';')}}}`);
+    // other browsers keep the colors of the client's stylesheet, which has some for them
+    rules.push(
+      `@supports (color:light-dark(red,red)){@media screen and (forced-colors:none){:root{${lines.join(';')}}}}`,
+    );
     const stronger = ['--muted', '--code-comment', '--line'].map((name) => `${name}:var(--text)`);
     rules.push(`@media screen and (prefers-contrast:more) and (forced-colors:none){:root{${stronger.join(';')}}}`);
   }
   if (radius !== undefined) rules.push(`:root{--round:${radii[radius]}}`);
   if (scheme === 'light' || scheme === 'dark')
-    rules.push(`:root{--scheme:${scheme}}`, `:root:not([data-theme]){color-scheme:${scheme}}`);
+    rules.push(`:root{--scheme:${scheme}}`, `:root:not([data-theme]) body{color-scheme:${scheme}}`);
   if (density === 'compact') rules.push(':root{font-size:93.75%}');
   rules.push(...formatFonts(fonts, table, base), ...formatLogo(theme, base));
   return rules.map((rule) => `${rule}\n`).join('');

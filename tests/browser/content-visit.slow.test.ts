@@ -27,6 +27,29 @@ test.each([
   }
 });
 
+test.each(['light', 'dark'] as const)('a sign has a color of the %s theme', async (theme) => {
+  // on a system with the other one
+  const { page, close } = await openPage(getBrowser(), { colorScheme: theme === 'light' ? 'dark' : 'light' });
+  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  for (const path of ['/', '/concepts/', '/search/']) {
+    await page.goto(urlOf(path));
+    await waitForClient(page);
+    // whatever has its own color needs the scheme of the page, too
+    const [count, wrong] = await page.evaluate(() => {
+      const signs = [...document.querySelectorAll('.dg-icon, .callout-title, .code-copy')];
+      const broken = signs.filter((sign) => {
+        const { color, colorScheme } = getComputedStyle(sign, '::before');
+        const own = getComputedStyle(sign);
+        return color !== own.color && colorScheme !== own.colorScheme;
+      });
+      return [signs.length, broken.map(({ className }) => className)] as const;
+    });
+    expect(count).toBeGreaterThan(5);
+    expect([path, wrong]).toEqual([path, []]);
+  }
+  await close();
+});
+
 test('after a first visit, the sidebar and a search over titles work offline', async () => {
   const { page, context, complaints, close } = await openControlled(site, '/configuration/output/');
   const hasTitles = (): Promise<boolean> =>

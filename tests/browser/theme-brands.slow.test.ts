@@ -95,8 +95,7 @@ describe('logos and schemes', () => {
 
   test('a first visit is light on a dark system; the logo is that of the bar in the scheme that is shown', async () => {
     const { page, complaints, close } = await open('/guide/start/', { colorScheme: 'dark' });
-    const readScheme = (): Promise<string> =>
-      page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    const readScheme = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).colorScheme);
     expect([await readScheme(), await readLogo(page)]).toEqual(['light', 'normal']);
     await page.getByLabel('Theme: Light').click();
     await page.getByRole('button', { name: 'Dark' }).click();
@@ -115,7 +114,7 @@ describe('logos and schemes', () => {
 describe('a dark site with styles of its own', () => {
   const files = { ...build('{scheme: dark, accent: "#2f7d4f"}'), 'extra.css': 'h1 { color: rgb(1, 2, 3); }\n' };
   const { open } = useSite({ files });
-  const readScheme = 'getComputedStyle(document.documentElement).colorScheme';
+  const readScheme = 'getComputedStyle(document.body).colorScheme';
 
   test('a first visit is dark on a light system; a choice stays, also that of the system', async () => {
     const { page, complaints, close } = await open('/guide/start/', { colorScheme: 'light' });

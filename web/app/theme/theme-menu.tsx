@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { writeStored } from '../data/browser-storage.ts';
 import { useStored } from '../data/use-stored.ts';
-import { showTextLater, skipDrawnText } from '../design/skip-text.ts';
 import { Menu } from '../menu/menu.tsx';
+import { keepTheme } from './keep-theme.ts';
 import { parseTheme, schemeProperty, themeKey, themes, type Theme } from './theme.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
@@ -12,6 +12,7 @@ export function ThemeMenu(): ReactElement {
   const messages = useMessages(frameMessages);
   const stored = useStored(themeKey);
   const [chosen, setChosen] = useState<Theme | null>(null);
+  const releaseTheme = useRef<(() => void) | undefined>(undefined);
   const theme = stored === undefined ? undefined : parseTheme(stored ?? chosen ?? readScheme());
   useEffect(() => {
     if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
@@ -35,8 +36,10 @@ export function ThemeMenu(): ReactElement {
       }
       className="dg-bar-button dg-icon dg-icon-theme"
       needsScript
-      // another theme changes little while the text that is not on the screen is skipped
-      onToggle={({ currentTarget }) => (currentTarget.open ? skipDrawnText : showTextLater)()}
+      onToggle={({ currentTarget }) => {
+        releaseTheme.current?.();
+        releaseTheme.current = currentTarget.open ? keepTheme() : undefined;
+      }}
     >
       {({ close }) =>
         Object.entries(themes).map(([name, message]) => (

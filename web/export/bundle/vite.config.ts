@@ -63,6 +63,8 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [keepExports] },
   build: {
     target: 'baseline-widely-available',
+    // with `light-dark()`, which has been in every browser for 30 months: what replaces it restyles every element for another theme
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
