@@ -60,6 +60,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'home-screen.js',
     'hosted-searcher.js',
     'keep-details.js',
+    'keep-theme.js',
     'kit-client.js',
     'near-pages.js',
     'offline-copy.js',

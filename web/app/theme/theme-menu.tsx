@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { writeStored } from '../data/browser-storage.ts';
 import { useStored } from '../data/use-stored.ts';
 import { Menu } from '../menu/menu.tsx';
-import { keepTheme } from './keep-theme.ts';
 import { parseTheme, schemeProperty, themeKey, themes, type Theme } from './theme.ts';
 import { frameMessages } from '../../../schema/messages/english/frame-messages.ts';
 import { useMessages } from '../design/language.ts';
@@ -36,9 +35,14 @@ export function ThemeMenu(): ReactElement {
       }
       className="dg-bar-button dg-icon dg-icon-theme"
       needsScript
-      onToggle={({ currentTarget }) => {
+      onToggle={({ currentTarget: menu }) => {
         releaseTheme.current?.();
-        releaseTheme.current = currentTarget.open ? keepTheme() : undefined;
+        releaseTheme.current = undefined;
+        if (!menu.open) return;
+        // without it, another theme takes longer on a long page
+        void import('./keep-theme.ts').then(({ keepTheme }) => {
+          if (menu.open) releaseTheme.current ??= keepTheme();
+        }, console.info);
       }}
     >
       {({ close }) =>
