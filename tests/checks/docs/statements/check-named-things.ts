@@ -18,6 +18,7 @@ import { checkJsonKeys, readJsonKeys } from './check-json-keys.ts';
 import { checkListedProperties, createReadPropertyGroups } from './check-listed-properties.ts';
 import { checkMediaTypes, readMediaTypes } from './check-media-types.ts';
 import { checkObjectMembers } from './check-object-members.ts';
+import { createPlaceholderCheck } from './check-placeholders.ts';
 import { checkRequired } from './check-required.ts';
 import { checkResultSizes } from './check-result-sizes.ts';
 import { checkSharedOptions } from './check-shared-options.ts';
@@ -68,6 +69,7 @@ export function checkNamedThings(
     listedPropertiesCompared: pages.map((page) => checkListedProperties(page, readPropertyGroups)),
     requirementsCompared: pages.map((page) => checkRequired(page, packageSchemas)),
     sharedOptionsCompared: pages.map((page) => checkSharedOptions(page, facts.webpackSchema)),
+    placeholdersCompared: pages.map(createPlaceholderCheck(content.pages)),
     resultSizesCompared: pages.map(checkResultSizes),
   };
 }
