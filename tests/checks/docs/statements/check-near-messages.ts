@@ -8,14 +8,25 @@ import type { CheckedPage } from '../read-pages.ts';
 /** Words that a message has at least: shorter ones are like others by chance. */
 const leastWords = 5;
 
-/** Creates the check: `docs/near-message`. */
+/** Words that a printed line has at least: the lines of a summary are alike. */
+const leastLineWords = 8;
+
+/**
+ * Creates the check: `docs/near-message`.
+ * @param outputs what commands print on the pages
+ */
 export function createNearMessageCheck(
   messages: readonly PrintedMessage[],
+  outputs: readonly string[],
 ): (page: CheckedPage) => { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
   const known = messages
     .flatMap(({ text }) => text.split('\n'))
     .map(splitWords)
     .filter((words) => words.filter(isFixed).length >= leastWords);
+  const printed = outputs
+    .flatMap((text) => text.split('\n'))
+    .map(splitWords)
+    .filter((words) => words.length >= leastLineWords);
   return (page) => {
     let comparedCount = 0;
     const findings = page.codeBlocks
@@ -25,7 +36,7 @@ export function createNearMessageCheck(
           const words = splitWords(line);
           if (words.length < leastWords) return [];
           comparedCount += 1;
-          const near = findNear(words, known);
+          const near = findNear(words, known) ?? findPrinted(words, printed);
           if (near === undefined) return [];
           return [
             createFinding({
@@ -57,6 +68,16 @@ function findNear(words: readonly string[], known: readonly (readonly string[])[
   const alike = known.filter((message) => message.filter((word) => isFixed(word) && !own.has(word)).length <= 1);
   const counts = alike.map((message) => ({ message, count: countDifferences(words, message) }));
   return counts.some(({ count }) => count === 0) ? undefined : counts.find(({ count }) => count === 1)?.message;
+}
+
+/** Finds the printed line in which one word is another; undefined when the line is printed somewhere. */
+function findPrinted(words: readonly string[], lines: readonly (readonly string[])[]): readonly string[] | undefined {
+  const alike = lines.filter(({ length }) => length === words.length);
+  const differing = alike.map((line) => ({ line, others: line.filter((word, index) => word !== words[index]) }));
+  if (differing.some(({ others }) => others.length === 0)) return undefined;
+  return differing.find(
+    ({ others: [word = '', ...rest] }) => rest.length === 0 && /^(?:[a-z]{3,}|[A-Z]{3})[,.]?$/.test(word),
+  )?.line;
 }
 
 /** Returns whether a word of a message is always the same. */

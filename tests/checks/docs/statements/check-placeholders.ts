@@ -79,7 +79,13 @@ function listRows({ filePath, sentences }: CheckedPage): PlaceholderRow[] {
       if (parts.length !== names.length) return [];
       return names.map((name, index) => {
         const own = parts[index] ?? '';
-        return { name, words: new Set(splitWords(own.replace(/(?:,| without| with| otherwise| or) .*/i, ''))), parts: listParts(own), filePath, row };
+        return {
+          name,
+          words: new Set(splitWords(own.replace(/(?:,| without| with| otherwise| or) .*/i, ''))),
+          parts: listParts(own),
+          filePath,
+          row,
+        };
       });
     }),
   );
@@ -108,12 +114,15 @@ function listHashes(text: string): { readonly name: string; readonly isTrue: boo
 }
 
 function splitWords(text: string): string[] {
-  return (text.toLowerCase().match(/[a-z]{2,}/g) ?? []).filter((word) => !/^(?:the|its|for|an|of|or|and|is)$/.test(word));
+  return (text.toLowerCase().match(/[a-z]{2,}/g) ?? []).filter(
+    (word) => !/^(?:the|its|for|an|of|or|and|is)$/.test(word),
+  );
 }
 
 /** Returns the share of the words of both that are common. */
 function compareWords(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  return left.intersection(right).size / Math.max(1, left.union(right).size);
+  const common = [...left].filter((word) => right.has(word)).length;
+  return common / Math.max(1, left.size + right.size - common);
 }
 
 function report(page: CheckedPage, row: SentenceLine, message: string, related?: PlaceholderRow): DocFinding {

@@ -20,7 +20,9 @@ export function checkSwappedCells(page: CheckedPage): DocFinding[] {
     const cells = rows.map(({ text }) => splitCells(text));
     const found = [...(rows.length < longTable - 1 ? [] : [readKind]), readShape].flatMap((read) =>
       findSwapped(
-        cells.map((row) => row.map(read).map((kind) => (isShort && read === readShape && kind === 'words' ? 'empty' : kind))),
+        cells.map((row) =>
+          row.map(read).map((kind) => (isShort && read === readShape && kind === 'words' ? 'empty' : kind)),
+        ),
         isShort ? 1 : leastShare,
       ),
     );
