@@ -73,7 +73,9 @@ export function checkNamedThings(
     mediaTypesCompared: pages.map((page) => checkMediaTypes(page, mediaTypes)),
     objectMembersCompared: pages.map((page) => checkObjectMembers(page, members)),
     listedPropertiesCompared: pages.map((page) => checkListedProperties(page, readPropertyGroups)),
-    requirementsCompared: pages.map((page) => checkRequired(page, packageSchemas)),
+    requirementsCompared: pages.map((page) =>
+      checkRequired(page, { webpackSchema: facts.webpackSchema, packageSchemas }),
+    ),
     sharedOptionsCompared: pages.map((page) => checkSharedOptions(page, facts.webpackSchema)),
     overridesCompared: pages.map(checkOverrides),
     placeholdersCompared: pages.map(createPlaceholderCheck(content.pages)),
