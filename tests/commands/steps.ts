@@ -57,6 +57,9 @@ export const searchStep: Step = {
   isPatient: true,
 };
 
+/** The lists of false statements of which the checks find enough. */
+const plantedLists = ['false-statements', 'more-false-statements', 'fourth-false-statements'] as const;
+
 /** `npm run check:long`: what takes long by its nature, one step after the other. */
 export const listLongSteps = (): readonly Step[] => [
   // Faults of disks and of owners, releases under open tabs, the browser in every mode: `NAME.slow.test.ts`.
@@ -75,11 +78,11 @@ export const listLongSteps = (): readonly Step[] => [
   { name: 'replay', ...docs, args: ['--only', 'replay'] },
   { name: 'delays', ...docs, args: ['--only', 'samples', '--delays'] },
   { name: 'planted', ...docs, args: ['--planted', '200', '--misses'] },
-  {
-    name: 'planted-list',
+  ...plantedLists.map((name) => ({
+    name: `planted-${name}`,
     ...docs,
-    args: ['--planted-list', 'tests/checks/docs/planted/false-statements.yaml', '--misses'],
-  },
+    args: ['--planted-list', `tests/checks/docs/planted/${name}.yaml`, '--misses'],
+  })),
   { ...graphql, args: ['--all'] },
   { ...regexes, args: ['--all'] },
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },

@@ -9,7 +9,10 @@ import { placeInLine, type SentenceLine } from './list-sentences.ts';
 /** When the section's own hook is called, and when a named one is. */
 const patterns = {
   own: /(?:^|(?<=[.;:] ))(?:It is called|It runs|Called)(?: \w+ly)? (after|before) \[?`([a-z]\w+)`/g,
-  named: /`([a-z]\w+)`(?:\]\([^)]*\))? (?:is called|comes|runs)(?: \w+ly)? (after|before) \[?`([a-z]\w+)`/g,
+  named:
+    /`([a-z]\w+)`(?:\]\([^)]*\))? (?:is called|comes|runs|happens|follows)(?: \w+ly)? (after|before) \[?`([a-z]\w+)`/g,
+  /** "`watchRun`, then `compile`": the first comes before. */
+  series: /`([a-z]\w+)`(?:\]\([^)]*\))?(?: at once)?,? (?:and )?(?:then|after that) \[?`([a-z]\w+)`/g,
 };
 
 /** Reads the hooks in the order in which a build calls each first, or what is known about it. */
@@ -79,7 +82,24 @@ function listStated(page: CheckedPage, { text, line }: SentenceLine): StatedOrde
       words,
     }),
   );
-  return [...own, ...named];
+  const series = [...text.matchAll(patterns.series)].map(({ index, 0: words, 1: first = '', 2: second = '' }) => ({
+    first,
+    relation: 'before',
+    second,
+    index,
+    words,
+  }));
+  return [...own, ...named, ...series, ...listNumbered(page, { text, line })];
+}
+
+/** Lists the hook of a numbered row of a table, with that of the row below. */
+function listNumbered(page: CheckedPage, { text, line }: Pick<SentenceLine, 'text' | 'line'>): StatedOrder[] {
+  const below = page.sentences.find((row) => row.line === line + 1)?.text ?? '';
+  const [first, second] = [text, below].map((row) => /^\| *(\d+) *\| *\[?`([a-z]\w+)`/.exec(row));
+  if (first === undefined || second === undefined || first === null || second === null) return [];
+  const prefix = page.hooks[0]?.path?.replace(/\w+$/, '') ?? '';
+  const [one, other] = [first, second].map((found) => `${prefix}${found[2] ?? ''}`);
+  return [{ first: one ?? '', relation: 'before', second: other ?? '', index: 0, words: text }];
 }
 
 function isHeading(line: string): boolean {

@@ -2,13 +2,16 @@
 
 import type { CheckTask } from '../check-task.ts';
 import type { DocFinding } from '../finding.ts';
-import type { SchemaRoot } from '../json-schema.ts';
+import type { JsonSchema, SchemaRoot } from '../json-schema.ts';
+import type { StatedOption } from '../../../../web/kits/webpack/facts/stated-facts.ts';
+import type { CheckedPage } from '../read-pages.ts';
 import type { SoftwareFacts } from '../read-facts.ts';
 import type { DeclaredMembers } from '../read-members.ts';
 import { checkArgumentHooks, readArgumentClasses } from './check-argument-hooks.ts';
 import { checkEnvironmentReaders } from './check-environment-readers.ts';
 import { createNearMessageCheck } from './check-near-messages.ts';
 import { checkSinceSentences } from './check-since-sentences.ts';
+import { listOutputs } from '../check-provoked.ts';
 import type { PrintedMessage } from '../check-messages.ts';
 import type { FirstVersions } from '../published/first-versions.ts';
 import type { FactStatement } from './read-statements.ts';
@@ -18,6 +21,9 @@ import { checkJsonKeys, readJsonKeys } from './check-json-keys.ts';
 import { checkListedProperties, createReadPropertyGroups } from './check-listed-properties.ts';
 import { checkMediaTypes, readMediaTypes } from './check-media-types.ts';
 import { checkObjectMembers } from './check-object-members.ts';
+import { checkOverrides } from './check-overrides.ts';
+import { createPlaceholderCheck } from './check-placeholders.ts';
+import { checkRelativeFolders } from './check-relative-folders.ts';
 import { checkRequired } from './check-required.ts';
 import { checkResultSizes } from './check-result-sizes.ts';
 import { checkSharedOptions } from './check-shared-options.ts';
@@ -37,12 +43,13 @@ interface NamedThingSources {
   readonly versions: FirstVersions;
   readonly messages: readonly PrintedMessage[];
   readonly stated: readonly FactStatement[];
+  readonly findNodes: (page: CheckedPage, entry: StatedOption) => readonly JsonSchema[];
 }
 
 /** Runs these checks. Posts describe older versions. */
 export function checkNamedThings(
   { pages: all, content, run }: CheckTask,
-  { facts, members, packageSchemas, versions, messages, stated }: NamedThingSources,
+  { facts, members, packageSchemas, versions, messages, stated, findNodes }: NamedThingSources,
 ): Readonly<Record<string, readonly Compared[]>> {
   const { directory } = run.samples;
   const pages = all.filter(({ sectionSlug }) => sectionSlug !== 'blog');
@@ -52,7 +59,7 @@ export function checkNamedThings(
   const mediaTypes = readMediaTypes(directory);
   const readPropertyGroups = createReadPropertyGroups(directory);
   const argumentClasses = readArgumentClasses(directory);
-  const checkNearMessages = createNearMessageCheck(messages);
+  const checkNearMessages = createNearMessageCheck(messages, listOutputs(content.pages));
   const posts = content.pages.filter(({ sectionSlug }) => sectionSlug === 'blog');
   return {
     nearMessagesCompared: all.map(checkNearMessages),
@@ -66,8 +73,13 @@ export function checkNamedThings(
     mediaTypesCompared: pages.map((page) => checkMediaTypes(page, mediaTypes)),
     objectMembersCompared: pages.map((page) => checkObjectMembers(page, members)),
     listedPropertiesCompared: pages.map((page) => checkListedProperties(page, readPropertyGroups)),
-    requirementsCompared: pages.map((page) => checkRequired(page, packageSchemas)),
+    requirementsCompared: pages.map((page) =>
+      checkRequired(page, { webpackSchema: facts.webpackSchema, packageSchemas }),
+    ),
     sharedOptionsCompared: pages.map((page) => checkSharedOptions(page, facts.webpackSchema)),
+    overridesCompared: pages.map(checkOverrides),
+    placeholdersCompared: pages.map(createPlaceholderCheck(content.pages)),
+    relativeFoldersCompared: pages.map((page) => checkRelativeFolders(page, { directory, facts: stated, findNodes })),
     resultSizesCompared: pages.map(checkResultSizes),
   };
 }
