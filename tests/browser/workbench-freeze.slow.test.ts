@@ -113,6 +113,25 @@ test('a preview that gives no sign of life is ended, and its process with it', a
   await close();
 });
 
+test('an edit is built, even if the loop of a preview is ended meanwhile with all that shares its process', async () => {
+  const { page, close } = await openPage(getBrowser());
+  const sample = await openPreview(page);
+  const shown = sample.getByLabel('Console of the preview');
+  await shown.getByText('4.6').waitFor();
+  await page.evaluate((eventName) => {
+    const timer = setInterval(() => {
+      if (document.querySelector('output')?.textContent.includes('Building…') !== true) return;
+      clearInterval(timer);
+      window.dispatchEvent(new CustomEvent(eventName));
+      document.documentElement.dataset['ended'] = 'during a build';
+    }, 1);
+  }, 'docgraph-sandboxes-end');
+  await writeCode(sample, 'src/index.js', 'console.log("built again");\n');
+  await page.locator('[data-ended]').waitFor({ state: 'attached' });
+  await shown.getByText('built again', { exact: true }).waitFor();
+  await close();
+});
+
 test('a browser that would run the preview on the thread of the page asks the reader first', async () => {
   if (sharing === undefined) throw new Error('The browser has not started.');
   const { page, close } = await openPage(sharing);
