@@ -24,11 +24,11 @@ export function getPathname({ target }: Pick<ReceivedRequest, 'target'>): string
 /**
  * Reads a request with its body.
  * @param maxBytes largest body that is read; undefined means no limit
- * @throws GraphQLError REQUEST_TOO_LARGE; INVALID_REQUEST for a body in an encoding
+ * @throws GraphQLError REQUEST_TOO_LARGE; INVALID_REQUEST for a body that is encoded, or in another charset than UTF-8
  */
 export async function receiveRequest(request: Request, maxBytes: number | undefined): Promise<ReceivedRequest> {
   const { headers, method, url, signal } = request;
-  const encodingError = request.body === null ? undefined : findEncodingError(headers.get('content-encoding'));
+  const encodingError = request.body === null ? undefined : findEncodingError((name) => headers.get(name));
   if (encodingError !== undefined) throw encodingError;
   return {
     method,
@@ -62,19 +62,42 @@ export function createTooLargeError(maxBytes: number): ReturnType<typeof createA
 }
 
 /**
- * Creates the error for a body in an encoding, none of which is decoded here.
- * @param header value of `Content-Encoding`
- * @returns undefined for a body that is sent as it is
- * @see RFC 9110, section 8.4
+ * Creates the error for a body that is not plain UTF-8: nothing else is decoded here.
+ * @param getHeader looks up a header by its name in lower case
+ * @returns undefined for a body that can be read
+ * @see RFC 9110, section 8.4 (content encoding); RFC 8259, section 8.1 (JSON is UTF-8)
  */
-export function findEncodingError(header: string | null | undefined): ReturnType<typeof createApiError> | undefined {
-  const encodings = (header ?? '').split(',').map((name) => name.trim().toLowerCase());
-  if (encodings.every((name) => name === '' || name === 'identity')) return undefined;
-  return createApiError({
-    code: 'INVALID_REQUEST',
-    message: `The encoding "${encodings.join(', ').slice(0, 60)}" of the body is not supported.`,
-    hint: 'send the body as it is, without Content-Encoding',
-    status: 415,
-    headers: { 'accept-encoding': 'identity' },
+export function findEncodingError(
+  getHeader: (name: string) => string | null | undefined,
+): ReturnType<typeof createApiError> | undefined {
+  const encodings = (getHeader('content-encoding') ?? '').split(',').map((name) => name.trim().toLowerCase());
+  if (!encodings.every((name) => name === '' || name === 'identity')) {
+    return createUnsupportedError({
+      message: `The encoding "${encodings.join(', ').slice(0, 60)}" of the body is not supported.`,
+      hint: 'send the body as it is, without Content-Encoding',
+      headers: { 'accept-encoding': 'identity' },
+    });
+  }
+  const charset = listCharsets(getHeader('content-type') ?? '').find((name) => !/^utf-?8$/i.test(name));
+  if (charset === undefined) return undefined;
+  return createUnsupportedError({
+    message: `The charset "${charset.slice(0, 60)}" of the body is not supported.`,
+    hint: 'send the body in UTF-8',
   });
+}
+
+/** Lists the values of `charset` in a media type. More than one is a mistake, but clients make it. */
+function listCharsets(mediaType: string): readonly string[] {
+  return Array.from(mediaType.matchAll(/;([^;="]*)=(?:\s*"((?:[^"\\]|\\.)*)"|([^;,]*))/g))
+    .filter(([, name = '']) => name.trim().toLowerCase() === 'charset')
+    .map(([, , quoted, token = '']) => quoted?.replace(/\\(.)/g, '$1') ?? token.trim());
+}
+
+/** Creates the error for a body that is sent in a form that nothing here reads. */
+function createUnsupportedError(details: {
+  readonly message: string;
+  readonly hint: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}): ReturnType<typeof createApiError> {
+  return createApiError({ code: 'INVALID_REQUEST', status: 415, ...details });
 }

@@ -31,6 +31,12 @@ const loops: Readonly<Record<string, string>> = {
     'new Worker(URL.createObjectURL(new Blob(["for (;;) postMessage(1)"]))).onmessage = () => undefined; for (;;);',
   WebAssembly:
     'new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,7,5,1,1,102,0,0,10,9,1,7,0,3,64,12,0,11,11]))).exports.f();',
+  'large messages':
+    'for (const end = Date.now() + 9000; Date.now() < end;) new Function("top.postMessage(`x`.repeat(1e7), `*`)")();',
+  'address that changes': 'new Function("for (let n = 0; ; n++) location.hash = n;")();',
+  'slow drawing':
+    'document.body.innerHTML = "<p style=\\"backdrop-filter:blur(90px);position:absolute;inset:0\\">x</p>".repeat(4000); setInterval("document.body.style.opacity = Math.random()", 0); new Function("while(1);")();',
+  'own reload': 'setTimeout("location.reload()", 0);',
   'replaced timers': 'performance.now = Date.now = () => 0; for (;;);',
 };
 
@@ -104,6 +110,25 @@ test('a preview that gives no sign of life is ended, and its process with it', a
   await writeCode(sample, 'src/index.js', 'setTimeout(() => new Function("while(1);")(), 100);');
   await sample.getByRole('button', { name: 'Close' }).click();
   expect(await sample.count()).toBe(0);
+  await close();
+});
+
+test('an edit is built, even if the loop of a preview is ended meanwhile with all that shares its process', async () => {
+  const { page, close } = await openPage(getBrowser());
+  const sample = await openPreview(page);
+  const shown = sample.getByLabel('Console of the preview');
+  await shown.getByText('4.6').waitFor();
+  await page.evaluate((eventName) => {
+    const timer = setInterval(() => {
+      if (document.querySelector('output')?.textContent.includes('Building…') !== true) return;
+      clearInterval(timer);
+      window.dispatchEvent(new CustomEvent(eventName));
+      document.documentElement.dataset['ended'] = 'during a build';
+    }, 1);
+  }, 'docgraph-sandboxes-end');
+  await writeCode(sample, 'src/index.js', 'console.log("built again");\n');
+  await page.locator('[data-ended]').waitFor({ state: 'attached' });
+  await shown.getByText('built again', { exact: true }).waitFor();
   await close();
 });
 

@@ -2,6 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
 import { verifyFolder, type Verification } from '../export/verify-export.ts';
 import { verifySite } from '../export/verify-site.ts';
 import { findBaseDir } from './find-base-dir.ts';
@@ -21,16 +22,15 @@ export async function runVerify({ flags, operands, writeOut, writeError }: Invoc
   const [target, ...rest] = operands;
   if (target === undefined || rest.length > 0)
     throw new UsageError(
-      'Name one export.\nhint: npm run verify -- dist, or npm run verify -- https://docs.example.com',
+      `Name one export.\nhint: ${formatCommand('verify', 'dist')}, or ${formatCommand('verify', 'https://docs.example.com')}`,
     );
   const { fileCount, listHash, differences, stopped } = await verify(target, flags.built);
   for (const { path, problem } of differences.slice(0, printedDifferences))
     writeError(`${formatForeign(`${path} ${problem}`)}\n`);
   if (differences.length > printedDifferences) writeError(`… and ${differences.length - printedDifferences} more\n`);
   if (stopped !== undefined) writeError(`The other files of the site were not compared, because ${stopped}.\n`);
-  const found =
-    differences.length === 0 ? 'as they were built' : `${differences.length} of them differ or are too many`;
-  writeOut(`${fileCount} files: ${found}; the list has the hash ${listHash}\n`);
+  const found = differences.length === 1 ? '1 difference' : `${differences.length || 'no'} differences`;
+  writeOut(`${fileCount} files compared, ${found}; hash of their list: ${listHash}\n`);
   return differences.length === 0 && stopped === undefined ? 0 : 1;
 }
 

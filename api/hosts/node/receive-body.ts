@@ -88,7 +88,7 @@ export function createBodyReceiver(maxBytes: number, inFlight: BytesInFlight): R
         refuse(error);
       }
     };
-    const encodingError = findEncodingError(incoming.headers['content-encoding']);
+    const encodingError = findEncodingError((name) => incoming.headers[name]?.toString());
     if (encodingError !== undefined) refuse(encodingError);
     else if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) refuse(createTooLargeError(maxBytes));
     incoming.on('data', (piece: Buffer) => {

@@ -10,8 +10,13 @@ export function endProcess(close: () => Promise<void>, timeMs: number = graceMs)
 }
 
 /**
- * Closes everything and ends the process on SIGINT and SIGTERM. A second signal ends it at once.
+ * Closes everything and ends the process on SIGINT and SIGTERM. A second signal of either kind ends it at once.
  */
 export function stopOnSignal(close: () => Promise<void>, timeMs: number = graceMs): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endProcess(close, timeMs));
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const stop = (): void => {
+    for (const signal of signals) process.off(signal, stop); // the next one, of either kind, has its usual effect
+    endProcess(close, timeMs);
+  };
+  for (const signal of signals) process.on(signal, stop);
 }

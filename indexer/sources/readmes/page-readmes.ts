@@ -70,7 +70,7 @@ export function createPageReadmes({
             message: `"${readmeLockPath}" cannot be read; no README is used.`,
             filePath: readmeLockPath,
             place: fileStart,
-            hint: 'restore it from version control, or delete it and run "npm run content:readmes -- --update".',
+            hint: 'restore it from version control, or delete it and run the command "content:readmes --update".',
           })
         : undefined,
   };
@@ -82,6 +82,6 @@ export function buildMismatch(packageId: string, place: FileDiagnostic['place'])
     code: 'readme/integrity-mismatch',
     place,
     message: `The README of "${packageId}" differs from the one that "${readmeLockPath}" records, and is rejected.`,
-    hint: 'run "npm run content:readmes"; if it is rejected again, find out why the package has changed.',
+    hint: 'run the command "content:readmes"; if it is rejected again, find out why the package has changed.',
   });
 }

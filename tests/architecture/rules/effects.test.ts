@@ -16,6 +16,7 @@ test.each([
   ['export const a = process.env.HOME;', 18, 'process.env', 'environment'],
   ['export const a = new Date();', 18, 'new Date()', 'clock'],
   ['export const a = Date.now();', 18, 'Date.now', 'clock'],
+  ['export const a = process.uptime();', 18, 'process.uptime', 'clock'],
   ['export const a = (performance as P).now() + performance.now();', 45, 'performance.now', 'clock'],
   ['export const a = Math.random();', 18, 'Math.random', 'randomness'],
   ['export const a = globalThis.crypto.randomUUID();', 18, 'globalThis.crypto.randomUUID', 'randomness'],

@@ -21,7 +21,7 @@ const effectByModule = new Map<string, Effect>([
 const effectByName = new Map<string, Effect>([
   ...['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'].map((name): [string, Effect] => [name, 'network']),
   ...['process.env', 'process.cwd'].map((name): [string, Effect] => [name, 'environment']),
-  ...['new Date()', 'Date.now', 'performance.now', 'performance.timeOrigin', 'process.hrtime'].map(
+  ...['new Date()', 'Date.now', 'performance.now', 'performance.timeOrigin', 'process.hrtime', 'process.uptime'].map(
     (name): [string, Effect] => [name, 'clock'],
   ),
   ...['Math.random', 'crypto.randomUUID', 'crypto.getRandomValues'].map((name): [string, Effect] => [

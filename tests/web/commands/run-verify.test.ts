@@ -19,7 +19,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 test('prints what differs, without control characters, and ends with 1', async () => {
   expect(await collectOutput('verify', runVerify, [dir])).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/^2 files: 2 of them differ or are too many; the list has the hash [0-9a-f]{64}\n$/),
+    out: expect.stringMatching(/^2 files compared, 2 differences; hash of their list: [0-9a-f]{64}\n$/),
     error: 'b.txt is missing\nc\u{fffd}[2J.txt was not built\n',
   });
 });

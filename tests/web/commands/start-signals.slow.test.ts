@@ -20,6 +20,7 @@ beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'docgraph-signals-'));
   for (const folder of ['content', 'dist']) mkdirSync(join(dir, folder));
   writeFileSync(join(dir, 'content/index.md'), '# Home\n');
+  writeFileSync(join(dir, 'content/site.yaml'), 'name: Signals\nurl: https://signals.example\n');
   writeFileSync(join(dir, 'dist/index.html'), '<!doctype html><title>Home</title>');
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -57,10 +58,12 @@ async function signalAfter(name: string, delayMs: number, signal: NodeJS.Signals
 const count = countRuns(6, 300);
 const delaysMs = Array.from({ length: count }, (_, index) => Math.round(2_000 * (index / count) ** 2));
 
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 test.each(['serve', 'dev', 'mcp', 'build'])('a signal during the start of %s is not lost', async (name) => {
   const outcomes: string[] = [];
   for (const [index, delayMs] of delaysMs.entries())
-    outcomes.push(await signalAfter(name, delayMs, index % 2 === 0 ? 'SIGTERM' : 'SIGINT'));
+    outcomes.push(await signalAfter(name, delayMs, signals[index % signals.length] ?? 'SIGTERM'));
   expect(outcomes.filter((outcome) => !outcome.endsWith('ended'))).toEqual([]);
 });
 
@@ -73,6 +76,28 @@ function isGroupAlive(id: number): boolean {
     return false;
   }
 }
+
+test.runIf(process.platform === 'linux')(
+  'a signal to a build ends the processes that it has started, and those that start',
+  async () => {
+    const left: string[] = [];
+    for (const [index, delayMs] of delaysMs.entries()) {
+      const signal = signals[index % signals.length] ?? 'SIGTERM';
+      const command = [`${root}/web/commands/run.mjs`, ...(buildArgs()['build'] ?? []), '--clean'];
+      const build = spawn(process.execPath, command, { cwd: root, stdio: 'ignore', detached: true });
+      const { pid = 0 } = build;
+      setTimeout(() => build.kill(signal), delayMs);
+      await once(build, 'exit');
+      try {
+        await expect.poll(() => isGroupAlive(pid), { timeout: patienceMs, interval: 50 }).toBe(false);
+      } catch {
+        process.kill(-pid, 'SIGKILL');
+        left.push(`${signal} after ${delayMs} ms`);
+      }
+    }
+    expect(left).toEqual([]);
+  },
+);
 
 /** Starts a service with npm, in a group of its own. */
 const startNpm = (): ChildProcess =>

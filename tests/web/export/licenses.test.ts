@@ -1,6 +1,7 @@
 // The licenses of an export, compared with what its sources import.
 
-import { globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
@@ -9,10 +10,18 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const factory = createWorkshopFactory();
 let workshop: Workshop;
 let text = '';
+const font = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 
 beforeAll(async () => {
-  workshop = await factory.create(sampleFiles);
-  await workshop.build();
+  workshop = await factory.create({
+    ...sampleFiles,
+    'site.yaml': `${sampleFiles['site.yaml']}theme: { fonts: { text: { family: Own, files: [{ path: fonts/own.woff2 }] } } }\n`,
+    'fonts/OFL.txt': 'Of the font',
+    'fonts/other.txt': 'Nothing links to it',
+    'guides/LICENSE': 'Of no font',
+  });
+  cpSync(join(root, 'node_modules', font), join(workshop.contentDir, 'fonts/own.woff2'));
+  expect((await workshop.build()).warnings).toEqual([]);
   text = workshop.readOut().get('licenses.txt') ?? '';
 });
 afterAll(() => factory.close());
@@ -65,6 +74,13 @@ test('no package is listed without a text', () => {
   const parts = text.split(`\n${'-'.repeat(72)}\n`);
   expect(parts.length).toBeGreaterThan(10);
   expect(parts.filter((part) => part.trim().split('\n\n').length < 2)).toEqual([]);
+});
+
+test('a font of the theme is published as it is, with the license beside it', () => {
+  const paths = [...workshop.readOut().keys()].filter((path) => /^fonts\/|^guides\/LICENSE/.test(path));
+  expect(paths).toEqual(['fonts/OFL.txt', 'fonts/own.woff2']);
+  const [own, original] = [join(workshop.outDir, 'fonts/own.woff2'), join(root, 'node_modules', font)];
+  expect(readFileSync(own).equals(readFileSync(original))).toBe(true);
 });
 
 test('every page links to the licenses', () => {

@@ -46,6 +46,28 @@ beforeAll(async () => {
     { 'index.js': 'export const b = () => document.URL;', NOTICE: 'A notice' },
     { licenses: [{ type: 'BSD-3-Clause', url: 'https://example.org/license' }], main: 'index.js' },
   );
+  install(
+    'named-text',
+    { 'index.js': 'export const d = () => document.domain;', 'EULA.md': 'The terms' },
+    { license: 'SEE LICENSE IN ./EULA.md', main: 'index.js' },
+  );
+  install(
+    'with-copies',
+    {
+      'index.js': [
+        '/**',
+        ' * Says what a comment with @license in its text says.',
+        ' */',
+        "export { one } from './vendor/one.js';",
+        "export { two } from './vendor/two.js';",
+      ].join('\n'),
+      'vendor/one.js': '/**\n * one.js\n * @license ISC by Olga\n */\nexport const one = () => document.referrer;',
+      'vendor/two.js':
+        '//! two.js\r\n//! by Tom, BSD\r\nexport const two = () => document.lastModified; // @license not',
+      LICENSE: 'Of all others',
+    },
+    { license: 'MIT', main: 'index.js' },
+  );
   install('unused', { 'index.js': 'export const c = 1;' }, { license: 'MIT', main: 'index.js' });
   write('kit/vendor/copied.js', '/*! copied.js by Carl, MIT */\nexport const copied = () => document.cookie;');
   write('kit/theme.css', "@import 'style-by-style/index.css'; @import 'font-by-style/index.css';");
@@ -59,9 +81,11 @@ beforeAll(async () => {
     import { a } from 'no-text';
     import { b } from 'old-form';
     import { c } from 'unused';
+    import { d } from 'named-text';
+    import { one, two } from 'with-copies';
     import { copied } from './vendor/copied.js';
     export const components = {
-      Thing: () => [font, picture, text, a(), b(), copied(), new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })],
+      Thing: () => [font, picture, text, a(), b(), d(), one(), two(), copied(), new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })],
     };`,
   );
   await buildKit(outDir, { kit: 'things', modulePath: join(dir, 'kit/client.js') });
@@ -79,14 +103,18 @@ test('each package that a file of the kit contains is named with its license, an
       ['font-by-code 1.0.0 (OFL-1.1)', 'Of the font'],
       ['font-by-style 1.0.0 (MIT)', expect.stringContaining(ofUnknownText('License: MIT\n\nPermission is hereby'))],
       ['in-worker 1.0.0 (MIT)', 'Of the worker'],
+      ['named-text 1.0.0 (SEE LICENSE IN ./EULA.md)', 'The terms'],
       ['old-form 1.0.0 (BSD-3-Clause)', 'A notice'],
       ['picture 1.0.0 (MIT)', 'Of it'],
       ['picture-as-text 1.0.0 (MIT)', 'Of y'],
       ['style-by-style 1.0.0 (MIT)', 'Of the style'],
+      ['with-copies 1.0.0 (MIT)', 'Of all others'],
+      ['with-copies/vendor/one.js (see below)', '/**\n * one.js\n * @license ISC by Olga\n */'],
+      ['with-copies/vendor/two.js (see below)', '//! two.js\n//! by Tom, BSD'],
       ['vendor/copied.js (see below)', '/*! copied.js by Carl, MIT */'],
     ]),
   );
-  expect(Object.keys(licenses)).toHaveLength(10);
+  expect(Object.keys(licenses)).toHaveLength(14);
   expect(noText).toMatch(
     /^The package contains no text of its license\. It says of itself:\nLicense: MIT\nCopyright \(c\) Ann Author\n\nPermission is hereby granted, [^]*\bSOFTWARE\.$/,
   );

@@ -3,6 +3,7 @@
 import type { RunResult } from '../../../schema/kits/kit-samples.ts';
 import { listChanges, type RunPlan } from './plan-run.ts';
 import type { RunnerClient } from './runner-client.ts';
+import { SharedEndError } from './runner-frame.ts';
 import type { ProjectFiles, SampleSupport } from './sample-support.ts';
 
 /** State of the build. */
@@ -17,6 +18,12 @@ export function listPacks(
   { files, commands }: { readonly files: ProjectFiles; readonly commands: readonly string[] },
 ): readonly string[] {
   return support.listPacks?.({ paths: [...files.keys()], files: [...files.values()], commands }) ?? [];
+}
+
+/** A build that was ended with the loop of a preview, maybe its own one before, begins again. */
+function restartAfterSharedEnd(error: unknown): 'restart' {
+  if (error instanceof SharedEndError) return 'restart';
+  throw error;
 }
 
 /** Builds a project again and again. */
@@ -50,7 +57,8 @@ export function createBuildRunner(options: {
         packs,
       });
     try {
-      let result = await follow(before);
+      let result = await follow(before).catch(restartAfterSharedEnd);
+      if (result === 'restart') result = await follow(undefined).catch(restartAfterSharedEnd);
       if (result === 'restart') result = await follow(undefined);
       if (result === 'restart') return { kind: 'failed', message: 'A part of the compiler is missing.' };
       built = files;

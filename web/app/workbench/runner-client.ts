@@ -4,6 +4,7 @@ import type { ProjectStep, RunResult } from '../../../schema/kits/kit-samples.ts
 import type { PageSamples, SampleFile } from '../../samples/page-samples.ts';
 import {
   RunnerError,
+  SharedEndError,
   openSandbox,
   startTimeoutMs,
   startWorker,
@@ -24,7 +25,7 @@ export interface RunnerClient {
   /**
    * Follows steps. A run that does not end is stopped, and the next one starts in an empty project.
    * @returns `restart` when more packs had to be loaded: the run has to begin again in an empty project
-   * @throws RunnerError with a sentence for readers
+   * @throws RunnerError with a sentence for readers; SharedEndError when another sample in its process had to be ended
    */
   readonly run: (run: {
     readonly packs: readonly string[];
@@ -51,10 +52,11 @@ export function createRunnerClient(page: PageSamples): RunnerClient {
   let element: HTMLIFrameElement | undefined;
   const stopListening = onSandboxesEnd(
     () => element,
-    () => end('Another sample had to be ended, and this one with it.'),
+    () => end(new SharedEndError()),
   );
 
   const ask = async (open: OpenFrame, build: (id: number) => object, limits: TimeLimits): Promise<IdentifiedAnswer> => {
+    if (open !== frame) throw new SharedEndError(); // it has ended while a pack was fetched
     const id = ++lastId;
     const { promise, resolve, reject } = Promise.withResolvers<IdentifiedAnswer>();
     open.waiting.set(id, resolve);
@@ -83,9 +85,9 @@ export function createRunnerClient(page: PageSamples): RunnerClient {
     frame = undefined;
   }
 
-  function end(reason: string): void {
-    opening?.abort();
-    cancel?.(new RunnerError(reason)); // what waits would keep what was shown
+  function end(reason: RunnerError): void {
+    opening?.abort(reason);
+    cancel?.(reason); // what waits would keep what was shown
     stop();
   }
 
@@ -144,7 +146,7 @@ export function createRunnerClient(page: PageSamples): RunnerClient {
     close() {
       isClosed = true;
       stopListening();
-      end('The sample is closed.');
+      end(new RunnerError('The sample is closed.'));
     },
     prepare: (packs, warmUp) =>
       enqueue(async () => {

@@ -9,6 +9,13 @@ export class RunnerError extends Error {
   override readonly name = 'RunnerError';
 }
 
+/** The end of a sandbox with a loop, and of all that share its process. What waits for one of them can start again. */
+export class SharedEndError extends RunnerError {
+  constructor() {
+    super('Another sample had to be ended, and this one with it.');
+  }
+}
+
 /** How long the frame and the worker may take to start, downloads not included. */
 export const startTimeoutMs = 120_000;
 
@@ -42,14 +49,14 @@ const processEndMs = 1_000;
  * Browsers ask no service worker for the document of such a frame. Without a network, the frame therefore gets the
  * origin of the site, and the kept document has a policy that takes it away again. The document checks that.
  *
- * @param signal ends the wait, which keeps what it is for
+ * @param signal ends the wait, which keeps what it is for; its reason is thrown
  */
 export async function openSandbox(url: string, frame: HTMLIFrameElement, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const onMessage = ({ source, data }: MessageEvent<unknown>): void => {
     if (source === frame.contentWindow && data === sandboxGreeting) resolve();
   };
-  const onAbort = (): void => reject(new RunnerError('The sample is closed.'));
+  const onAbort = (): void => reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   window.addEventListener('message', onMessage);
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -118,7 +125,7 @@ export async function startWorker(element: HTMLIFrameElement, text: string, sign
     else open.waiting.get(data.id)?.(data);
   });
   port.start();
-  const onAbort = (): void => reject(new RunnerError('The sample is closed.'));
+  const onAbort = (): void => reject(signal.reason);
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort, { once: true });
   const timer = setTimeout(() => reject(new RunnerError('The compiler did not start.')), startTimeoutMs);

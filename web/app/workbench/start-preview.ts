@@ -5,8 +5,8 @@ import { openSandbox } from './runner-frame.ts';
 import { endSandboxes, onSandboxesEnd } from './end-sandboxes.ts';
 import { hasOwnThread } from './frame-thread.ts';
 
-/** How many messages a preview may send to the page, which expects one. */
-const maxStrayMessages = 100;
+/** How many messages a preview may send to the page, which expects one each time that it starts. Each may be large. */
+const maxStrayMessages = 10;
 
 /** How often a preview is asked for a sign of life, and how many it may leave unanswered. */
 const beatMs = 250;

@@ -18,8 +18,8 @@ export interface BundledPackages {
   /** Lists the packages without this project: path below `node_modules`, and folder. */
   readonly listPackages: () => ReadonlyMap<string, string>;
   /**
-   * Writes the licenses of this project, of all packages, and of files that were copied into a project with their
-   * comments, into the folder of the bundle.
+   * Writes the licenses of this project, of all packages, and of files that were copied into a project or a package with
+   * their comments, into the folder of the bundle.
    */
   readonly writeLicenses: (dir: string, name?: string) => void;
 }
@@ -32,10 +32,11 @@ export function collectPackages(): BundledPackages {
   const add = (id: string, root: string): void => {
     const [path, dir] = findPackage(id) ?? [];
     if (path !== undefined && dir !== undefined) found.set(path, dir);
-    if (id.includes(packagesFolder)) return;
+    else if (id.includes(packagesFolder)) return; // the cache
     const comments = findLegalComments(id);
-    if (comments !== '')
-      copied[`${relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/')} (see below)`] = comments;
+    const file = id.replace(/\?.*/, '');
+    const name = dir === undefined ? relative(root, file) : join(path ?? '', relative(dir, file));
+    if (comments !== '') copied[`${name.replaceAll('\\', '/')} (see below)`] = comments;
   };
   return {
     createPlugin() {

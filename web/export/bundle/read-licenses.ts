@@ -21,8 +21,10 @@ export function readLicenses(packages: ReadonlyMap<string, string>): Licenses {
     Array.from(packages, ([path, dir]) => {
       const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest; // npm has installed it
       const name = findLicenseName(manifest);
+      const [, named = ''] = /^see licen[cs]e in (?:\.\/)?(.+)$/i.exec(name ?? '') ?? [];
+      const isLicense = (file: string): boolean => file === named || (licenseNames.test(file) && !codeNames.test(file));
       const text = readdirSync(dir, { withFileTypes: true })
-        .filter((entry) => entry.isFile() && licenseNames.test(entry.name) && !codeNames.test(entry.name))
+        .filter((entry) => entry.isFile() && isLicense(entry.name))
         .map((entry) => entry.name)
         .sort()
         .map((file) => readFileSync(join(dir, file), 'utf8').replaceAll('\r\n', '\n').trim())

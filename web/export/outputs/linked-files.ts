@@ -31,10 +31,17 @@ export const linkedPaths = derive('linked paths', (read): readonly string[] => {
     ...ofNotFound,
     ...listSitePictures(site).map(({ filePath }) => filePath),
     extraStylePath,
-    ...listThemeFiles(site.theme).map(({ path }) => path),
+    ...listThemeFiles(site.theme).flatMap(({ path }) => [path, ...listFontLicenses(path)]),
   ];
   return [...new Set(names)].filter((path) => hasFile(read, path) && extractPageFormat(path) === undefined).sort();
 });
+
+/** Names of the license of a font, which is to be passed on with it. */
+const fontLicenseNames = ['OFL.txt', 'LICENSE', 'LICENSE.txt', 'COPYING', 'NOTICE'] as const;
+
+/** Lists the paths where the license of a font of the theme may be. */
+const listFontLicenses = (path: string): readonly string[] =>
+  fontLicenseNames.map((name) => path.slice(0, path.lastIndexOf('/') + 1) + name);
 
 /** A file of the content, by its path. */
 export const published = defineFile('published file', (read, path) => {

@@ -1,4 +1,4 @@
-// What RFC 9110 says about encodings of a body, and about headers of a connection.
+// What RFC 9110 says about encodings and charsets of a body, and about headers of a connection.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listen, type RunningServer } from '../../../../api/hosts/node/listen.ts';
@@ -30,14 +30,14 @@ afterEach(clients.close);
 afterAll(async () => await server.close());
 
 /** Sends a query with these headers, and then a second request on the same connection. */
-async function send(headers: string, method = 'POST'): Promise<readonly string[]> {
+async function send(headers: string, type = 'application/json'): Promise<readonly string[]> {
   const socket = clients.open(server.port);
   const body = '{"query":"{ __typename }"}';
   const length = `content-length: ${body.length}`;
-  const head = `${method} /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n`;
-  socket.write(`${head}${headers}\r\n\r\n${body}`);
+  const head = `POST /graphql HTTP/1.1\r\nhost: localhost\r\n${length}\r\ncontent-type: `;
+  socket.write(`${head}${type}\r\n${headers}\r\n${body}`);
   const first = await readAnswer(socket);
-  socket.write(`${head}\r\n${body}`);
+  socket.write(`${head}application/json\r\n\r\n${body}`);
   return [first, await readAnswer(socket)].map((answer) => answer.slice(9, 12));
 }
 
@@ -56,15 +56,61 @@ test.each([
   'gzip\r\ncontent-encoding: identity',
   '"',
 ])('a body with the encoding %j is refused with 415, and the connection goes on', async (encoding) => {
-  expect(await send(`content-encoding: ${encoding}`)).toEqual(['415', '200']);
+  expect(await send(`content-encoding: ${encoding}\r\n`)).toEqual(['415', '200']);
 });
 
 test.each(['identity', 'Identity', 'identity, identity', ''])(
   'a body with the encoding %j is read',
   async (encoding) => {
-    expect(await send(`content-encoding: ${encoding}`)).toEqual(['200', '200']);
+    expect(await send(`content-encoding: ${encoding}\r\n`)).toEqual(['200', '200']);
   },
 );
+
+test.each([
+  'application/json; charset=utf-16',
+  'application/json;charset=UTF-16LE',
+  'application/json; Charset="utf-16"',
+  'application/json; charset="utf\\-16"',
+  'application/json; charset = latin1',
+  'application/json; charset=utf-8; charset=utf-16',
+  'application/json; profile="a;charset=utf-8"; charset=utf-7',
+  'application/json; charset="utf-8',
+  'application/json; charset=',
+  'application/graphql+json; charset=utf-32',
+  'application/x-www-form-urlencoded; charset=windows-1252',
+  'application/graphql; charset=shift_jis',
+])('a body of the type %j is refused with 415, and the connection goes on', async (type) => {
+  expect(await send('', type)).toEqual(['415', '200']);
+});
+
+test.each([
+  'application/json; charset=utf-8',
+  'application/json;charset=UTF8',
+  'application/json; charset="UTF-8"',
+  'application/json; CHARSET=Utf-8; boundary=x',
+  'application/json; profile="a;charset=utf-16"',
+  'application/json; profile="a\\";charset=utf-16"',
+  'application/graphql+json; x-charset=utf-16',
+])('a body of the type %j is read', async (type) => {
+  expect(await send('', type)).toEqual(['200', '200']);
+});
+
+test('the refusal of a charset says what to send, for every host', async () => {
+  const headers = { 'content-type': 'application/json; charset=UTF-16' };
+  const body = new Uint8Array(Buffer.from('{"query":"{ __typename }"}', 'utf16le'));
+  const request = { method: 'POST', headers, body };
+  const answers = [
+    await api.fetch(new Request('http://localhost/graphql', request)),
+    await fetch(`${server.url.replace('localhost', '127.0.0.1')}graphql`, request),
+  ];
+  const extensions = { code: 'INVALID_REQUEST', hint: 'send the body in UTF-8' };
+  for (const response of answers) {
+    expect([response.status, await response.json()]).toEqual([
+      415,
+      { errors: [{ message: 'The charset "UTF-16" of the body is not supported.', extensions }] },
+    ]);
+  }
+});
 
 test.each(['gzip, chunked', 'identity, chunked', 'x-unknown, chunked'])(
   'a body with the transfer coding %j is refused with 501, and the connection ends',

@@ -37,3 +37,27 @@ test('what fails to close says so, and the process ends', async () => {
     text: expect.stringContaining('Error: stuck'),
   });
 });
+
+test.each([
+  ['SIGTERM', 'SIGTERM'],
+  ['SIGINT', 'SIGINT'],
+  ['SIGINT', 'SIGTERM'],
+  ['SIGTERM', 'SIGINT'],
+] as const)('after %s, %s ends what still closes at once', async (first, second) => {
+  const script = `
+    import { stopOnSignal } from '${file}';
+    setInterval(() => {}, 1000);
+    const close = () => { process.stdout.write('closing'); return new Promise(() => {}); };
+    stopOnSignal(close, 1_000_000);
+    process.stdout.write('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+    child.kill(text === 'ready' ? first : second);
+  });
+  const [, signal] = await once(child, 'close');
+  expect([text, signal]).toEqual(['readyclosing', second]);
+});

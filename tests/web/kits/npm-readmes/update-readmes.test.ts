@@ -81,7 +81,7 @@ test.each(['the registry states another integrity', 'the archive is not what the
       const { code, out, error } = await run(...flags);
       expect([code, out]).toEqual([1, '1 package: 0 downloaded, 0 already in the cache, 1 without a README.\n']);
       expect(error.replaceAll(folder, '')).toBe(
-        '/content/a.md:3:10 warning readme/integrity-mismatch\n  The README of "a-loader@1.0.0" differs from the one that "readmes.lock.json" records, and is rejected.\n  hint: run "npm run content:readmes"; if it is rejected again, find out why the package has changed.\n',
+        '/content/a.md:3:10 warning readme/integrity-mismatch\n  The README of "a-loader@1.0.0" differs from the one that "readmes.lock.json" records, and is rejected.\n  hint: run the command "content:readmes"; if it is rejected again, find out why the package has changed.\n',
       );
     }
     expect([listCached(), readLock()]).toEqual([[], before]);
