@@ -129,6 +129,7 @@ test('an edit is built, even if the loop of a preview is ended meanwhile with al
   await writeCode(sample, 'src/index.js', 'console.log("built again");\n');
   await page.locator('[data-ended]').waitFor({ state: 'attached' });
   await shown.getByText('built again', { exact: true }).waitFor();
+  expect(await sample.getByRole('alert').count()).toBe(0);
   await close();
 });
 

@@ -11,7 +11,7 @@ export function findLegalComments(id: string): string {
   if (!/\.(?:[cm]?[jt]sx?|css|svg)$/.test(path) || !existsSync(path)) return '';
   const source = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
   const blocks = listComments(source).filter((text) =>
-    /^(?:\/\*|<!--)!|^[\s/*<!-]*@(?:license|preserve)\b/m.test(text),
+    /^(?:\/\*|<!--)!|^[ \t/*<!-]*@(?:license|preserve)\b/m.test(text),
   );
   const lines = Array.from(source.matchAll(lineComments), ([text]) => text.trim());
   return [...new Set([...blocks, ...lines])].join('\n\n');
