@@ -28,8 +28,8 @@ export function getPathname({ target }: Pick<ReceivedRequest, 'target'>): string
  */
 export async function receiveRequest(request: Request, maxBytes: number | undefined): Promise<ReceivedRequest> {
   const { headers, method, url, signal } = request;
-  const encodingError = request.body === null ? undefined : findEncodingError((name) => headers.get(name));
-  if (encodingError !== undefined) throw encodingError;
+  const bodyError = request.body === null ? undefined : findBodyError((name) => headers.get(name));
+  if (bodyError !== undefined) throw bodyError;
   return {
     method,
     target: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
@@ -67,7 +67,7 @@ export function createTooLargeError(maxBytes: number): ReturnType<typeof createA
  * @returns undefined for a body that can be read
  * @see RFC 9110, section 8.4 (content encoding); RFC 8259, section 8.1 (JSON is UTF-8)
  */
-export function findEncodingError(
+export function findBodyError(
   getHeader: (name: string) => string | null | undefined,
 ): ReturnType<typeof createApiError> | undefined {
   const encodings = (getHeader('content-encoding') ?? '').split(',').map((name) => name.trim().toLowerCase());

@@ -43,13 +43,13 @@ export function traceFileSystem(fileSystem: FileSystem, trace: FileTrace): FileS
     readDirectory: noteFirst(readDirectory),
     readKind: noteFirst(readKind),
     readTarget(path) {
+      let version: string | undefined;
       try {
         const target = readTarget(path);
-        trace.note(path, target.version);
+        ({ version } = target);
         return target;
-      } catch (error) {
-        trace.note(path);
-        throw error;
+      } finally {
+        trace.note(path, version);
       }
     },
     readRealPath: noteFirst(readRealPath),

@@ -31,6 +31,7 @@ export interface SnapshotReads {
   readonly read: ReadResult;
   /** Returns whether there is a page, without loading its record. */
   readonly hasPage: (url: string) => boolean;
+  /** Reads the id of the snapshot. */
   readonly readId: () => string;
 }
 

@@ -4,7 +4,7 @@
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { createMemoryError, type BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
-import { createTooLargeError, findEncodingError } from '../../http/received-request.ts';
+import { createTooLargeError, findBodyError } from '../../http/received-request.ts';
 import { serveLimits } from './load/serve-limits.ts';
 
 /** A body that has arrived, or the error for a rejected one, the rest of which is discarded. */
@@ -88,8 +88,8 @@ export function createBodyReceiver(maxBytes: number, inFlight: BytesInFlight): R
         refuse(error);
       }
     };
-    const encodingError = findEncodingError((name) => incoming.headers[name]?.toString());
-    if (encodingError !== undefined) refuse(encodingError);
+    const bodyError = findBodyError((name) => incoming.headers[name]?.toString());
+    if (bodyError !== undefined) refuse(bodyError);
     else if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) refuse(createTooLargeError(maxBytes));
     incoming.on('data', (piece: Buffer) => {
       pieceCount += 1;

@@ -2,6 +2,8 @@
 // blocks of its text that are not on the screen, see page/skipped.css. It never stays so, because assistive technology does not
 // find what is skipped.
 
+import { whenIdle } from './when-idle.ts';
+
 const skipped = 'data-skipped';
 
 /** Blocks that are shown before the browser may do something else. */
@@ -15,8 +17,7 @@ export function skipText(): void {
 
 /** Shows again what is skipped, from the top: some blocks each time the browser is idle. */
 export function showTextLater(): void {
-  // a few browsers do not say when they have nothing to do
-  (window.requestIdleCallback ?? requestAnimationFrame)(() => {
+  whenIdle(() => {
     const left = [...document.querySelectorAll(`[${skipped}]`)];
     for (const block of left.slice(0, stepSize)) block.removeAttribute(skipped);
     // an idle browser need not have drawn what was just shown: the next step comes after that

@@ -2,6 +2,7 @@
 // the browser then restyles only what can be seen.
 
 import { elementIds } from '../design/element-ids.ts';
+import { whenIdle } from '../design/when-idle.ts';
 
 /** Theme of a part of the page, for the moment in which it has another one than the page. */
 const ownTheme = 'data-own-theme';
@@ -69,6 +70,3 @@ export function keepTheme(): () => void {
   };
   return () => whenIdle(release);
 }
-
-/** A few browsers do not say when they have nothing to do. */
-const whenIdle = (run: () => void): unknown => (window.requestIdleCallback ?? requestAnimationFrame)(run);

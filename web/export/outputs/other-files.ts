@@ -84,8 +84,8 @@ const partClaims = deriveLater('part claims', async (read, part): Promise<readon
 /** What is to be said about paths. */
 interface PathReview {
   readonly conflicts: readonly PathConflict[];
-  /** Claims of paths that hosts read as settings or as code. */
-  readonly hostClaims: readonly Claim[];
+  /** What hosts read as settings or as code: the path up to that name, and the claim. */
+  readonly hostFiles: readonly (readonly [name: string, claim: Claim])[];
 }
 
 /** What is wrong with the paths of all files but those that are made from all others. */
@@ -93,8 +93,11 @@ export const pathReview = deriveLater('path review', async (read): Promise<PathR
   const claims: Claim[] = [];
   for (const part of await read.later(madeFiles.names, ''))
     for (const claim of await read.later(partClaims, part)) claims.push(claim);
-  const hostClaims = claims.filter(([, [path]]) => findHostFile(path) !== undefined);
-  return { conflicts: findPathConflicts(claims, findKind), hostClaims };
+  const hostFiles = claims.flatMap((claim): PathReview['hostFiles'] => {
+    const name = findHostFile(claim[1][0]);
+    return name === undefined ? [] : [[name, claim]];
+  });
+  return { conflicts: findPathConflicts(claims, findKind), hostFiles };
 });
 
 /** The files of all outputs but those that are made from them, in the order of their paths. */
@@ -106,7 +109,7 @@ export const otherFiles = deriveLater(
     const files: (readonly [string, BlobFile])[] = [];
     for (const part of await read.later(madeFiles.names, '')) {
       for (const [unit, [path, fingerprint]] of await read.later(madeFiles.buckets, part))
-        if (lost.size === 0 || !lost.has(`${unit}\n${path}`)) files.push([path, parseFileFingerprint(fingerprint)]);
+        if (!lost.has(`${unit}\n${path}`)) files.push([path, parseFileFingerprint(fingerprint)]);
     }
     return new Map(files.sort(([one], [other]) => (one < other ? -1 : 1)));
   },

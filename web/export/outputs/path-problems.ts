@@ -8,7 +8,6 @@ import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnosti
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import { siteFilePath } from '../../../schema/fields/site-fields.ts';
 import { fileStart } from '../../../schema/place.ts';
-import { findHostFile } from './host-file-names.ts';
 import { pathReview } from './other-files.ts';
 import { deriveLater, type ContentSource, type Output } from './output.ts';
 import type { Claim, PathConflict } from './path-owners.ts';
@@ -24,14 +23,12 @@ interface PathProblems {
 
 /** The problems of all paths. site.yaml cannot move them to another severity: one would cost the site its code. */
 export const pathProblems = deriveLater('path problems', async (read): Promise<PathProblems> => {
-  const { conflicts, hostClaims } = await read.later(pathReview, '');
+  const { conflicts, hostFiles } = await read.later(pathReview, '');
   const problems: Diagnostic[] = [];
   for (const conflict of conflicts) problems.push(...(await describeConflict(read, conflict)));
-  const { hostFiles } = read(siteRecord, '');
-  for (const claim of hostClaims) {
-    const [, [path]] = claim;
-    const name = findHostFile(path);
-    if (name === undefined || hostFiles.includes(name) || hostFiles.includes(path)) continue;
+  const { hostFiles: allowed } = read(siteRecord, '');
+  for (const [name, claim] of hostFiles) {
+    if (allowed.includes(name) || allowed.includes(claim[1][0])) continue;
     const source = await findClaimSource(read, claim);
     if (source !== undefined) problems.push(describeHostFile(name, source));
   }
