@@ -1,12 +1,14 @@
-// IO. The folder in which the next export is made: it gets what is right already by links, and the rest from the store.
+// IO. The folder in which the next export is made: the spare one, or an empty one. It gets what is right already by links, and
+// the rest from the store.
 
-import { accessSync, constants, copyFileSync, linkSync, lstatSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, linkSync, lstatSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createFolder } from '../disk/create-folder.ts';
 import { readErrorCode } from '../disk/file-system.ts';
 import type { BlobStore } from './blob-store.ts';
 import { OutDirError } from './out-dir-error.ts';
 import { buildRow, findRight, type OutputRow, type OutputTable } from './output-rows.ts';
+import { trimFolder, type SpareFolder } from './spare-folder.ts';
 import { removeFolder } from './swap-folders.ts';
 
 /** The files of an export. */
@@ -31,10 +33,27 @@ export interface FilledStage {
 /** Errors of a folder in which nothing can be created; `ENOENT` is what `/proc` answers. */
 const unwritableCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
 
-/** @throws OutDirError */
-function openStage(stageDir: string, outDir: string): void {
+/**
+ * Opens the folder: the spare one with the files that are asked, as far as they are known, or an empty one.
+ * @returns paths of the folders in it that have files; undefined when it is empty
+ * @throws OutDirError
+ */
+function openStage(
+  { outDir, files, table }: StageOptions,
+  stageDir: string,
+  spare: SpareFolder,
+): Set<string> | undefined {
+  removeFolder(stageDir);
+  if (table !== undefined && spare.take(stageDir)) {
+    try {
+      return trimFolder(stageDir, (path) => files.has(path));
+    } catch {
+      removeFolder(stageDir); // e.g. a foreign folder that cannot be read
+    }
+  }
   try {
     createFolder(stageDir);
+    return undefined;
   } catch (cause) {
     const code = readErrorCode(cause);
     if (code === undefined || !unwritableCodes.has(code)) throw cause;
@@ -59,20 +78,26 @@ function isWritable(dir: string): boolean {
  * Fills the folder of the next export.
  * @throws OutDirError when nothing can be written beside the output folder; Error of the file system
  */
-export function fillStage({ outDir, store, files, table }: StageOptions, stageDir: string): FilledStage {
-  removeFolder(stageDir);
-  openStage(stageDir, outDir);
+export function fillStage(options: StageOptions, stageDir: string, spare: SpareFolder): FilledStage {
+  const { outDir, store, files, table } = options;
   const rows = new Map<string, OutputRow>();
   const missing: string[] = [];
-  const madeDirs = new Set<string>();
+  const spareDirs = openStage(options, stageDir, spare);
+  const madeDirs = new Set(spareDirs);
   let writtenCount = 0;
 
   function add(path: string, hash: string): OutputRow | undefined {
     const [source, target] = [`${outDir}/${path}`, `${stageDir}/${path}`];
+    const known = table?.get(path);
     const dir = dirname(target);
+    if (spareDirs?.has(dir) === true) {
+      const row = findRight(target, hash, known);
+      if (row !== undefined) return row;
+      rmSync(target, { force: true });
+    }
     if (!madeDirs.has(dir)) createFolder(dir);
     madeDirs.add(dir);
-    const row = findRight(source, hash, table?.get(path));
+    const row = findRight(source, hash, known);
     if (row !== undefined) return linkOrCopy(source, target) ? row : buildRow(lstatSync(target), hash);
     const stats = store.place(hash, target);
     if (stats === undefined) return undefined;

@@ -1,5 +1,5 @@
 // IO: makes an output folder contain what is asked. The whole folder is replaced at once, see `swap-folders.ts`; what is
-// right already is linked into the new one, so only what has changed is written.
+// right already is in the spare one or linked into it, see `spare-folder.ts`, so only what has changed is written.
 
 import { readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,6 +18,7 @@ import {
   type MarkerHead,
 } from './output-folder.ts';
 import { findRight, type OutputRow, type OutputTable } from './output-rows.ts';
+import { openSpareFolder } from './spare-folder.ts';
 import { buildStageDir, cleanLeftovers, discardStage, removeFolder, swapFolders } from './swap-folders.ts';
 
 /** What an output folder is to contain. */
@@ -72,15 +73,16 @@ export function materialize(options: MaterializeOptions): Materialized {
   const foreign = listForeignEntries(outDir, ownFiles);
   checkForeignEntries(outDir, foreign, files);
   const stageDir = buildStageDir(outDir);
+  const spare = openSpareFolder(options.store.dir, outDir);
   try {
-    const stage = fillStage(options, stageDir);
+    const stage = fillStage(options, stageDir, spare);
     if (stage.missing.length > 0) {
       removeFolder(stageDir);
       return { kind: 'missing', paths: stage.missing };
     }
     for (const entry of foreign) keepForeignEntry(outDir, stageDir, entry);
     writeFileSync(join(stageDir, markerName), markerText, { flag: 'wx' });
-    const swapWarnings = swapFolders(stageDir, outDir);
+    const swapWarnings = swapFolders(stageDir, outDir, spare.keep);
     return {
       kind: 'done',
       table: stage.table,

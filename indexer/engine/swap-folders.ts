@@ -50,10 +50,11 @@ export function listLeftovers(outDir: string): readonly { readonly path: string;
 
 /**
  * Puts a finished export in the place of the old one.
+ * @param keep moves the old one elsewhere, if it can; otherwise it is removed
  * @returns warnings: the new export is in place, whatever they say
  * @throws OutDirError when the folder cannot be replaced; the old export is in place then
  */
-export function swapFolders(stageDir: string, outDir: string): readonly string[] {
+export function swapFolders(stageDir: string, outDir: string, keep: (oldDir: string) => boolean): readonly string[] {
   if (!existsSync(outDir)) {
     renameSync(stageDir, outDir);
     return [];
@@ -76,7 +77,7 @@ export function swapFolders(stageDir: string, outDir: string): readonly string[]
     throw error;
   }
   try {
-    removeFolder(oldDir);
+    if (!keep(oldDir)) removeFolder(oldDir);
     return [];
   } catch (error) {
     return [formatLeftover(oldDir, error)];

@@ -29,6 +29,7 @@ export const ioFiles: EffectList = {
   'web/package/emit-types.ts': ['files', 'processes'],
   'web/package/format-notices.ts': ['files'],
   'indexer/disk/cache-folder.ts': ['files'],
+  'indexer/engine/spare-folder.ts': ['files'],
   'indexer/engine/sqlite.ts': ['files'],
   'indexer/engine/store.ts': ['files'],
   'web/export/export-code.ts': ['clock'],

@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,6 +62,10 @@ const anyMishap = fc.record({
     'remove out',
     'damage blob',
     'remove blob',
+    'damage spare',
+    'remove from spare',
+    'add to spare',
+    'link in spare',
     'killed between renames',
   ),
   choice: fc.nat(20),
@@ -86,6 +91,7 @@ function suffer(room: OutputWorkshop, own: Texts, foreign: Texts, { kind, choice
       .filter((path) => existsSync(path)),
   );
   const blob = pick(listFiles(join(storeDir, 'blobs')));
+  const spare = pick(listFiles(join(storeDir, 'spare')));
   switch (kind) {
     case 'nothing':
       return foreign;
@@ -128,6 +134,21 @@ function suffer(room: OutputWorkshop, own: Texts, foreign: Texts, { kind, choice
       return foreign;
     case 'remove blob':
       if (blob !== undefined) rmSync(blob);
+      return foreign;
+    case 'damage spare':
+      if (spare !== undefined) overwrite(spare, readFileSync(spare, 'utf8').toUpperCase());
+      return foreign;
+    case 'remove from spare':
+      if (spare !== undefined) rmSync(spare);
+      return foreign;
+    case 'add to spare':
+      if (spare !== undefined) writeText(dirname(spare), `${choice}/more.txt`, 'more');
+      return foreign;
+    case 'link in spare':
+      if (spare !== undefined) {
+        rmSync(spare);
+        symlinkSync(outDir, spare);
+      }
       return foreign;
     case 'killed between renames':
       if (existsSync(outDir)) renameSync(outDir, `${outDir}.docgraph-old-999999999`);

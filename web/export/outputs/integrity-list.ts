@@ -12,6 +12,24 @@ export interface IntegrityList {
   readonly redirects: Readonly<Record<string, string>>;
 }
 
+type Entries = readonly (readonly [path: string, text: string])[];
+
+/** Formats a list, as JSON does with an indent of one; a table of all files in an object first would take three times as long. */
+export function formatIntegrityList({
+  files,
+  redirects,
+}: {
+  readonly files: Entries;
+  readonly redirects: Entries;
+}): string {
+  return `{\n "algorithm": "sha256",\n "files": ${formatTable(files)},\n "redirects": ${formatTable(redirects)}\n}\n`;
+}
+
+function formatTable(entries: Entries): string {
+  const lines = entries.map(([path, text]) => `  ${JSON.stringify(path)}: ${JSON.stringify(text)}`);
+  return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n }`;
+}
+
 /**
  * Parses a list.
  * @returns undefined for anything else

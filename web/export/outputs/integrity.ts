@@ -4,7 +4,7 @@ import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
 import { siteBase } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { addBase } from '../../../schema/wire/base-path.ts';
-import { integrityName, type IntegrityList } from './integrity-list.ts';
+import { formatIntegrityList, integrityName } from './integrity-list.ts';
 import { otherFiles } from './other-files.ts';
 import { defineOutput, type Output } from './output.ts';
 import { buildPageFilePath } from './page-file-path.ts';
@@ -25,17 +25,13 @@ export function defineIntegrity(lastOutputs: readonly Output[]): Output {
         for (const { path, query, key } of await list(read, ''))
           hashes.set(path, parseFileFingerprint(await read.laterFingerprint(query, key)).hash);
       }
-      const list: IntegrityList = {
-        algorithm: 'sha256',
-        files: Object.fromEntries([...hashes].sort(([one], [other]) => (one < other ? -1 : 1))),
-        redirects: Object.fromEntries(
-          listHostRedirects(openSnapshot(read)).map(({ from, to }) => [
-            buildPageFilePath(from),
-            addBase(read(siteBase, ''), to),
-          ]),
-        ),
-      };
-      return `${JSON.stringify(list, null, 1)}\n`;
+      return formatIntegrityList({
+        files: [...hashes.keys()].sort().map((path) => [path, hashes.get(path) ?? '']),
+        redirects: listHostRedirects(openSnapshot(read)).map(({ from, to }) => [
+          buildPageFilePath(from),
+          addBase(read(siteBase, ''), to),
+        ]),
+      });
     },
   });
 }

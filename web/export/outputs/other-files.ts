@@ -67,37 +67,52 @@ function findKind([, [, , rank]]: Claim): ClaimKind {
   return output.per === 'site' && output !== redirectFiles ? 'file' : 'address';
 }
 
+/** What hosts read as settings or as code: the path up to that name, and the claim. */
+type HostFile = readonly [name: string, claim: Claim];
+
+/** What one part claims. */
+interface PartClaims {
+  readonly claims: readonly Claim[];
+  readonly hostFiles: readonly HostFile[];
+}
+
 /** The claims of one part. Numbers tell the bytes at one path apart here, so that an edit of a text changes no claim. */
-const partClaims = deriveLater('part claims', async (read, part): Promise<readonly Claim[]> => {
+const partClaims = deriveLater('part claims', async (read, part): Promise<PartClaims> => {
   const byPath = Map.groupBy(await read.later(madeFiles.buckets, part), ([, [path]]) => path);
-  return [...byPath.values()].flatMap((claims) => {
+  const claims = [...byPath.values()].flatMap((files) => {
     const contents = new Map<string, string>();
-    for (const [, [, fingerprint]] of claims)
+    for (const [, [, fingerprint]] of files)
       if (!contents.has(fingerprint)) contents.set(fingerprint, `${contents.size}`);
-    return claims.map(([unit, [path, fingerprint, rank]]): Claim => [
+    return files.map(([unit, [path, fingerprint, rank]]): Claim => [
       unit,
       [path, contents.get(fingerprint) ?? '', rank],
     ]);
   });
+  return { claims, hostFiles: claims.flatMap(findHostFiles) };
 });
+
+function findHostFiles(claim: Claim): readonly HostFile[] {
+  const name = findHostFile(claim[1][0]);
+  return name === undefined ? [] : [[name, claim]];
+}
 
 /** What is to be said about paths. */
 interface PathReview {
   readonly conflicts: readonly PathConflict[];
-  /** What hosts read as settings or as code: the path up to that name, and the claim. */
-  readonly hostFiles: readonly (readonly [name: string, claim: Claim])[];
+  readonly hostFiles: readonly HostFile[];
 }
 
 /** What is wrong with the paths of all files but those that are made from all others. */
 export const pathReview = deriveLater('path review', async (read): Promise<PathReview> => {
-  const claims: Claim[] = [];
-  for (const part of await read.later(madeFiles.names, ''))
-    for (const claim of await read.later(partClaims, part)) claims.push(claim);
-  const hostFiles = claims.flatMap((claim): PathReview['hostFiles'] => {
-    const name = findHostFile(claim[1][0]);
-    return name === undefined ? [] : [[name, claim]];
-  });
-  return { conflicts: findPathConflicts(claims, findKind), hostFiles };
+  const parts: PartClaims[] = [];
+  for (const part of await read.later(madeFiles.names, '')) parts.push(await read.later(partClaims, part));
+  return {
+    conflicts: findPathConflicts(
+      parts.flatMap(({ claims }) => claims),
+      findKind,
+    ),
+    hostFiles: parts.flatMap(({ hostFiles }) => hostFiles),
+  };
 });
 
 /** The files of all outputs but those that are made from them, in the order of their paths. */
@@ -106,12 +121,12 @@ export const otherFiles = deriveLater(
   async (read): Promise<ReadonlyMap<string, BlobFile>> => {
     const { conflicts } = await read.later(pathReview, '');
     const lost = new Set(conflicts.map(({ loser: [unit, [path]] }) => `${unit}\n${path}`));
-    const files: (readonly [string, BlobFile])[] = [];
+    const files = new Map<string, string>();
     for (const part of await read.later(madeFiles.names, '')) {
       for (const [unit, [path, fingerprint]] of await read.later(madeFiles.buckets, part))
-        if (!lost.has(`${unit}\n${path}`)) files.push([path, parseFileFingerprint(fingerprint)]);
+        if (lost.size === 0 || !lost.has(`${unit}\n${path}`)) files.set(path, fingerprint);
     }
-    return new Map(files.sort(([one], [other]) => (one < other ? -1 : 1)));
+    return new Map([...files.keys()].sort().map((path) => [path, parseFileFingerprint(files.get(path) ?? '')]));
   },
   { encoding: 'none' },
 );
