@@ -21,6 +21,9 @@ import { counts } from './queries/snapshot-queries.ts';
 import { checkContentDir } from './read/check-content-dir.ts';
 import { createReadBody } from './read-body.ts';
 
+/** Time from a refresh until it is written to the store: several saves in a row are written once. */
+const commitDelayMs = 300;
+
 /**
  * Creates an index. No content is read before the first refresh.
  * @throws ContentDirError when there is no content folder; CacheDirError when the cache folder cannot be used
@@ -40,6 +43,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   let damages = 0;
   let repair: Promise<unknown> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  let commitTimer: NodeJS.Timeout | undefined;
 
   const getEngine = (): Engine => own.open().engine;
 
@@ -55,13 +59,20 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     stopwatch.lap('link');
     const previous = last;
     last = next;
-    if (!isSingleRefresh) void enqueue(async () => own.commit());
+    if (!isSingleRefresh) commitSoon();
     stopwatch.lap('freeze');
     const stats = buildIndexStats(() => readSafely(() => getEngine().get(counts, '')), {
       parsedPages,
       stagesMs: stopwatch.finish(),
     });
     return { snapshot: last.snapshot, changedUrls: listChangedUrls(previous, last), stats };
+  }
+
+  /** Writes what a refresh has made while nobody waits: after what follows from it was sent. */
+  function commitSoon(): void {
+    clearTimeout(commitTimer);
+    commitTimer = setTimeout(() => void enqueue(async () => own.commit()), commitDelayMs);
+    commitTimer.unref(); // closing writes it, too
   }
 
   /** Reads the tree into the engine, and makes the snapshot. Only these paths are read, if the engine knows the rest. */
@@ -156,6 +167,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
         }),
       ),
     async close() {
+      clearTimeout(commitTimer);
       await enqueue(async () => {
         try {
           own.commit();

@@ -9,10 +9,9 @@ import type { Engine } from './engine/engine.ts';
 import type { Query } from './engine/query.ts';
 import { listSitePictures } from './link/list-site-files.ts';
 import { listDataFiles, listEditionFolders } from './parse/data-files/parse-data-files.ts';
-import { parseSite } from './parse/data-files/parse-site.ts';
 import { findTranslationKey } from './parse/find-translation-key.ts';
 import { dataText, editionPages, fontData, goodDataTexts, namedPaths, pictureStart } from './queries/input-queries.ts';
-import { dataFiles } from './queries/section-queries.ts';
+import { dataFiles, siteFile } from './queries/section-queries.ts';
 import type { FileTable } from './read/file-table.ts';
 import { listEditionPages } from './read/list-edition-pages.ts';
 import { createReadBase64 } from './read/read-base64.ts';
@@ -84,7 +83,8 @@ export function createSiteInputs(host: {
 
   return async (engine, { isWhole, isLockShown }) => {
     const site = readText(siteFilePath);
-    const parsed = parseSite(site.text, kits.siteFields);
+    engine.set(dataText, siteFilePath, site);
+    const parsed = engine.get(siteFile, '');
     const settings: Record<string, SourceText> = { [siteFilePath]: site };
     for (const path of listDataFiles(parsed, kits)) settings[path] = readText(path);
     const others = [

@@ -25,12 +25,17 @@ export const folderPaths = derive(
   { retention: 'always' },
 );
 
+/** The names of the files in a folder. Their sizes change more often. */
+const fileNames = derive('fileNames', (read, path): readonly string[] =>
+  (read(folder, path)?.files ?? []).map(([name]) => name),
+);
+
 /** The paths of all pages, sorted. */
 export const pagePaths = derive(
   'pagePaths',
   (read): readonly string[] =>
     read(folderPaths, '')
-      .flatMap((parent) => (read(folder, parent)?.files ?? []).map(([name]) => joinPath(parent, name)))
+      .flatMap((parent) => read(fileNames, parent).map((name) => joinPath(parent, name)))
       .filter((path) => extractPageFormat(path) !== undefined)
       .sort(compareCodePoints),
   { retention: 'always' },
@@ -39,8 +44,7 @@ export const pagePaths = derive(
 /** Returns whether there is a file. */
 export function hasFile(read: Read, path: string): boolean {
   const cut = path.lastIndexOf('/');
-  const name = path.slice(cut + 1);
-  return read(folder, path.slice(0, Math.max(cut, 0)))?.files.some(([other]) => other === name) ?? false;
+  return read(fileNames, path.slice(0, Math.max(cut, 0))).includes(path.slice(cut + 1));
 }
 
 /** The file with the text for addresses without a page. It claims no address. */
@@ -98,6 +102,7 @@ export function joinPath(parent: string, name: string): string {
 
 export const addressQueries = [
   folderPaths,
+  fileNames,
   pagePaths,
   notFoundPath,
   location,

@@ -9,7 +9,7 @@ import { listSiteOrigins } from '../link/resolve-foreign-address.ts';
 import { extractName, extractParent } from '../link/suggest-target.ts';
 import { extractPageFormat } from '../types/page-format.ts';
 import { hasFile, pagePaths, served } from './address-queries.ts';
-import { pageIds, readOfFile } from './fact-queries.ts';
+import { pageIds, readOfFile, type PageIds } from './fact-queries.ts';
 import { linking } from './input-queries.ts';
 import { postList } from './post-queries.ts';
 import { printableSection, section, siteRecord } from './section-queries.ts';
@@ -47,6 +47,9 @@ const siblingNames = derive(
   { encoding: 'none' },
 );
 
+/** The ids of a page, by its path: links to it are resolved again when they change, and not when its text does. */
+const idsAt = derive('idsAt', (read, path): PageIds | undefined => readOfFile(read, pageIds, path));
+
 const listItems = (entries: readonly (readonly [string, string])[]): readonly string[] => entries.map(([, url]) => url);
 
 /** Creates the targets of links. Each look-up is a read of exactly what it needs. */
@@ -58,7 +61,7 @@ export function createTargets(read: Read, redirects: LinkTargets['redirects']): 
   };
   const createTarget = (url: string): LinkTarget | undefined => {
     const path = read(served, url);
-    if (path !== undefined) return createLazyTarget(url, () => readOfFile(read, pageIds, path));
+    if (path !== undefined) return createLazyTarget(url, () => read(idsAt, path));
     if (read(postList, url) !== undefined) return createPageTarget(url, noIds);
     const slug = read(printableSection, url);
     const { pageUrls = [] } = slug === undefined ? {} : (read(section, slug) ?? {});
@@ -101,4 +104,4 @@ function createLazyTarget(url: string, readIds: () => Parameters<typeof createPa
   };
 }
 
-export const targetQueries = [siteOrigins, servedUrl, namesakes, siblings, siblingNames];
+export const targetQueries = [siteOrigins, servedUrl, namesakes, siblings, siblingNames, idsAt];

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { diskFileSystem } from '../../indexer/disk/file-system.ts';
 import type { Engine } from '../../indexer/engine/engine.ts';
-import { namedPaths } from '../../indexer/queries/input-queries.ts';
+import { parseSite } from '../../indexer/parse/data-files/parse-site.ts';
+import { dataText, namedPaths } from '../../indexer/queries/input-queries.ts';
+import { siteFile } from '../../indexer/queries/section-queries.ts';
 import { FileTable } from '../../indexer/read/file-table.ts';
 import { createSiteInputs } from '../../indexer/site-inputs.ts';
+import type { SourceText } from '../../indexer/types/data-files.ts';
 import { noKits } from '../../schema/kits/kit-tables.ts';
 
 /** Sets the inputs of a site.yaml after another, each in a process of its own, and lists the inputs that are left. */
@@ -11,7 +14,8 @@ async function setInTurn(...siteTexts: readonly string[]): Promise<readonly stri
   const kept = new Map<unknown, unknown>();
   const left = new Set<string>();
   const engine: Pick<Engine, 'get' | 'set'> = {
-    get: (query) => kept.get(query) as never, // what was set
+    get: (query) =>
+      (query === siteFile ? parseSite((kept.get(dataText) as SourceText).text) : kept.get(query)) as never, // what was set
     set(query, key, value) {
       kept.set(query, value);
       if (query === namedPaths) return;

@@ -12,13 +12,16 @@ import { parseVerified } from './parse-verified.ts';
 
 const absentText: SourceText = { text: undefined, diagnostics: [] };
 
-/** Parses the data files. Reports `site/*`, except `site/missing-file`, which the links of the site report. */
-export function parseDataFiles(readText: ReadSourceText, kits: KitTables = noKits): DataFiles {
+/**
+ * Parses the data files. Reports `site/*`, except `site/missing-file`, which the links of the site report.
+ * @param parsed the settings of site.yaml, where they are known
+ */
+export function parseDataFiles(readText: ReadSourceText, kits: KitTables = noKits, parsed?: ParsedSite): DataFiles {
   const siteText = readText(siteFilePath);
-  const parsed = parseSite(siteText.text, kits.siteFields);
-  const { site, base, places } = parsed;
+  const settings = parsed ?? parseSite(siteText.text, kits.siteFields);
+  const { site, base, places } = settings;
   const readNamed = (filePath: string | undefined) => (filePath === undefined ? absentText : readText(filePath));
-  const kitFiles = listKitFiles(parsed, kits).map(({ field, filePath, shape }) => {
+  const kitFiles = listKitFiles(settings, kits).map(({ field, filePath, shape }) => {
     const source = readText(filePath);
     const { value, diagnostics: found } = parseKitFile(source.text ?? '', shape, filePath);
     return { field, filePath, value, diagnostics: [...source.diagnostics, ...found] };
@@ -30,7 +33,7 @@ export function parseDataFiles(readText: ReadSourceText, kits: KitTables = noKit
     readText,
     kits,
   );
-  const parts = [siteText, parsed, ...kitFiles, verifiedText, verified];
+  const parts = [siteText, settings, ...kitFiles, verifiedText, verified];
   const styles = readText(extraStylePath);
   const diagnostics = [
     ...parts.flatMap((part) => part.diagnostics),
@@ -41,7 +44,7 @@ export function parseDataFiles(readText: ReadSourceText, kits: KitTables = noKit
   return {
     site: { ...site, ...(messages && { messages }) },
     kitSettings: {
-      ...parsed.kitSettings,
+      ...settings.kitSettings,
       ...Object.fromEntries(kitFiles.map(({ field, value }) => [field, value])),
     },
     base,
