@@ -105,3 +105,39 @@ test('a client that reads slowly holds answers back', async () => {
   await transport.send({ jsonrpc: '2.0', id: 1, result: {} });
   expect(slow.writableLength).toBe(0);
 });
+
+test('input beyond the requests that may be open waits for an answer, also in one piece and after its end', async () => {
+  const { input, seen, answer } = await open({ openRequests: 2 });
+  input.end(`${[1, 2, 3, 4].map(request).join('\n')}\n{"jsonrpc":"2.0","method":"note"}`);
+  await rest();
+  expect(seen).toEqual(['1', '2']);
+  await answer(1);
+  await rest();
+  expect(seen).toEqual(['1', '2', '3']);
+  await answer(2);
+  await answer(3);
+  await rest();
+  expect(seen).toEqual(['1', '2', '3', '4', 'note']);
+  await answer(4);
+  expect(seen.at(-1)).toBe('closed');
+});
+
+test('requests that are cancelled at once are as many as others', async () => {
+  const { input, seen } = await open({ openRequests: 2 });
+  const cancel = (id: number): string =>
+    `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":${id}}}`;
+  input.write([1, 2, 3].map((id) => `${request(id)}\n${cancel(id)}\n`).join(''));
+  await rest();
+  expect(seen).toEqual(['1', 'note', '2']);
+});
+
+test('a request with the id of an open one is refused', async () => {
+  const { input, seen, answer, getWritten } = await open();
+  input.write(`${request(1)}\n${request(1)}\n`);
+  await rest();
+  expect([seen, getWritten().includes('The id is that of another request')]).toEqual([['1'], true]);
+  await answer(1);
+  input.write(`${request(1)}\n`);
+  await rest();
+  expect(seen).toEqual(['1', '1']);
+});
