@@ -80,9 +80,10 @@ export function createStdioTransport(
 
   function readLines(): void {
     let start = 0;
-    for (let end = unread.indexOf(newline); end !== -1 && !isClosed; end = unread.indexOf(newline, start)) {
-      isWaiting = !hasRoom();
-      if (isWaiting) break;
+    for (;;) {
+      const end = unread.indexOf(newline, start);
+      isWaiting = end !== -1 && !hasRoom();
+      if (end === -1 || isWaiting || isClosed) break;
       keep(unread.subarray(start, end));
       finishLine();
       start = end + 1;

@@ -25,7 +25,6 @@ export function readLicenses(packages: ReadonlyMap<string, string>): Licenses {
       const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest; // npm has installed it
       const name = findLicenseName(manifest);
       const [, named = ''] = /^see licen[cs]e in (?:\.\/)?(.+)$/i.exec(name ?? '') ?? [];
-      const isNamed = (file: string, names: RegExp): boolean => names.test(file) && !codeNames.test(file);
       const isLicense = (file: string): boolean => file === named || isNamed(file, licenseNames);
       const files = readdirSync(dir, { withFileTypes: true })
         .filter((entry) => entry.isFile() && (isLicense(entry.name) || isNamed(entry.name, noticeNames)))
@@ -39,6 +38,11 @@ export function readLicenses(packages: ReadonlyMap<string, string>): Licenses {
       ];
     }),
   );
+}
+
+/** Returns whether a file has one of the names, and contains no code. */
+function isNamed(file: string, names: RegExp): boolean {
+  return names.test(file) && !codeNames.test(file);
 }
 
 /** The fields that name a license; older packages have an object or a list. */

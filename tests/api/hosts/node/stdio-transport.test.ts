@@ -23,6 +23,8 @@ async function open(limits?: Parameters<typeof createStdioTransport>[2]) {
 }
 
 const request = (id: number | string): string => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"method":"ping"}`;
+const cancel = (id: number): string =>
+  `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":${id}}}`;
 const rest = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('messages in any pieces are received, each once', async () => {
@@ -71,8 +73,7 @@ test('after the end of input it closes once all requests are answered', async ()
 
 test('a request that was cancelled needs no answer', async () => {
   const { input, seen } = await open();
-  const cancel = '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}';
-  input.end(`${request(1)}\n${cancel}\n`);
+  input.end(`${request(1)}\n${cancel(1)}\n`);
   await rest();
   expect(seen).toEqual(['1', 'note', 'closed']);
 });
@@ -124,8 +125,6 @@ test('input beyond the requests that may be open waits for an answer, also in on
 
 test('requests that are cancelled at once are as many as others', async () => {
   const { input, seen } = await open({ openRequests: 2 });
-  const cancel = (id: number): string =>
-    `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":${id}}}`;
   input.write([1, 2, 3].map((id) => `${request(id)}\n${cancel(id)}\n`).join(''));
   await rest();
   expect(seen).toEqual(['1', 'note', '2']);
