@@ -9,13 +9,14 @@ import type { parseSource } from './parse/parse-source.ts';
 import type { PageResult } from './parse/parse-page.ts';
 import type { FileTable } from './read/file-table.ts';
 import { buildPageKey } from './read/page-key.ts';
+import { ExpectedError } from '../schema/expected-error.ts';
 import { maxPageBytes } from './read/read-tree.ts';
 import type { PageReadmes } from './sources/readmes/page-readmes.ts';
 import { extractPageFormat } from './types/page-format.ts';
 import type { PageInput } from './types/parse-task.ts';
 
 /** A file that is not what it was when the tree was read. The tree has to be read again. */
-export class ChangedFileError extends Error {
+export class ChangedFileError extends ExpectedError {
   override readonly name = 'ChangedFileError';
 }
 

@@ -47,8 +47,8 @@ export function pinSnapshot(
   );
   const id = engine.get(snapshotId, ''); // a server compares it several times a request
   const slugs = engine.get(menu, '');
-  for (const query of [section, sectionHead])
-    fingerprints.set(query, new Map(slugs.map((slug) => [slug, findFingerprint(engine, query, slug)])));
+  const heads = new Map(slugs.map((slug) => [slug, engine.get(sectionHead, slug)])); // most answers have the title of one
+  fingerprints.set(section, new Map(slugs.map((slug) => [slug, findFingerprint(engine, section, slug)])));
 
   function find(query: AnyQuery, key: string): string | undefined {
     if (query === record) return findRecord(key)?.fingerprint;
@@ -57,6 +57,7 @@ export function pinSnapshot(
   }
 
   function read<Value>(query: Query<Value>, key: string): Value {
+    if (query === (sectionHead as AnyQuery)) return heads.get(key) as Value; // it is the value of this query
     const fingerprint = find(query, key);
     // Nothing that is not there is asked for but records, folders and sections, which may be undefined.
     if (fingerprint === undefined) return undefined as Value;

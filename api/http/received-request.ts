@@ -70,8 +70,8 @@ export function createTooLargeError(maxBytes: number): ReturnType<typeof createA
 export function findBodyError(
   getHeader: (name: string) => string | null | undefined,
 ): ReturnType<typeof createApiError> | undefined {
-  const encodings = (getHeader('content-encoding') ?? '').split(',').map((name) => name.trim().toLowerCase());
-  if (!encodings.every((name) => name === '' || name === 'identity')) {
+  const encodings = listEncodings(getHeader('content-encoding') ?? '');
+  if (encodings.some((name) => name !== 'identity')) {
     return createUnsupportedError({
       message: `The encoding "${encodings.join(', ').slice(0, 60)}" of the body is not supported.`,
       hint: 'send the body as it is, without Content-Encoding',
@@ -86,8 +86,16 @@ export function findBodyError(
   });
 }
 
+/** Lists the encodings of a header, in lower case. */
+function listEncodings(header: string): readonly string[] {
+  if (header === '') return [];
+  const names = header.split(',').map((name) => name.trim().toLowerCase());
+  return names.filter((name) => name !== '');
+}
+
 /** Lists the values of `charset` in a media type. More than one is a mistake, but clients make it. */
 function listCharsets(mediaType: string): readonly string[] {
+  if (!mediaType.includes(';')) return []; // as that of most requests
   return Array.from(mediaType.matchAll(/;([^;="]*)=(?:\s*"((?:[^"\\]|\\.)*)"|([^;,]*))/g))
     .filter(([, name = '']) => name.trim().toLowerCase() === 'charset')
     .map(([, , quoted, token = '']) => quoted?.replace(/\\(.)/g, '$1') ?? token.trim());

@@ -66,7 +66,9 @@ export function createPublishedFiles(
       const path = pathByHash.get(hash);
       const bytes = path === undefined ? undefined : readPublished(contentDir, path, maxBytes);
       if (bytes === undefined || hashOnce('sha256', bytes) !== hash)
-        throw new ChangedFileError(`"${path}" of the content has changed while the export was made.`);
+        throw new ChangedFileError(
+          `"${path}" of the content has changed while the export was made.\nhint: build again when nothing writes to it any more.`,
+        );
       return bytes;
     },
     getPublicPaths: () => inFolder,

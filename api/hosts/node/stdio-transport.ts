@@ -19,17 +19,28 @@ const maxLineBytes = 1_000_000;
 /** How long answers may take after the end of input. The first index of a large tree takes this long. */
 const lastAnswersMs = 120_000;
 
+/** Requests that are worked on at a time. Further input waits, and so does the client that writes it. */
+const maxOpenRequests = 100;
+
+/** How long a request that was cancelled counts as open: what it has begun goes on for a moment. */
+const cancelledMs = 1_000;
+
 const newline = 0x0a;
 
 /** Creates the transport. `onclose` is called once, when the client is gone. */
 export function createStdioTransport(
   input: Readable,
   output: Writable,
-  limits: { readonly lineBytes?: number; readonly lastAnswersMs?: number } = {},
+  limits: { readonly lineBytes?: number; readonly lastAnswersMs?: number; readonly openRequests?: number } = {},
 ): Transport {
-  const { lineBytes = maxLineBytes } = limits;
+  const { lineBytes = maxLineBytes, openRequests = maxOpenRequests } = limits;
   /** Ids of requests without an answer, as JSON. */
   const pending = new Set<string>();
+  let cancelledCount = 0;
+  /** Input whose lines are not read yet. */
+  let unread: Buffer = Buffer.alloc(0);
+  /** Whether the input waits until a request is answered. */
+  let isWaiting = false;
   let pieces: Buffer[] = [];
   let sizeBytes = 0;
   let hasEnded = false;
@@ -57,18 +68,45 @@ export function createStdioTransport(
       input.off('data', read);
       input.pause();
       pieces = [];
+      unread = Buffer.alloc(0);
       transport.onclose?.();
     },
   };
 
   function read(chunk: Buffer): void {
+    unread = unread.byteLength === 0 ? chunk : Buffer.concat([unread, chunk]);
+    readLines();
+  }
+
+  function readLines(): void {
     let start = 0;
-    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
-      keep(chunk.subarray(start, end));
+    for (;;) {
+      const end = unread.indexOf(newline, start);
+      isWaiting = end !== -1 && !hasRoom();
+      if (end === -1 || isWaiting || isClosed) break;
+      keep(unread.subarray(start, end));
       finishLine();
       start = end + 1;
     }
-    keep(chunk.subarray(start));
+    if (!isWaiting) keep(unread.subarray(start));
+    unread = isWaiting ? unread.subarray(start) : Buffer.alloc(0);
+    if (isWaiting) input.pause();
+  }
+
+  function hasRoom(): boolean {
+    return pending.size + cancelledCount < openRequests;
+  }
+
+  /** Reads on, if the input waits for room and there is some. */
+  function readOn(): void {
+    if (!isWaiting || isClosed || !hasRoom()) return;
+    isWaiting = false;
+    setImmediate(() => {
+      readLines();
+      if (isWaiting || isClosed) return;
+      if (hasEnded) finishInput();
+      else input.resume();
+    });
   }
 
   /** Keeps a piece of a line, unless the line is too long. */
@@ -90,10 +128,14 @@ export function createStdioTransport(
   function receive(line: string): void {
     try {
       const message = deserializeMessage(line);
-      if (isJSONRPCRequest(message)) pending.add(JSON.stringify(message.id));
+      if (isJSONRPCRequest(message)) {
+        const id = JSON.stringify(message.id);
+        if (pending.has(id)) return refuse(-32_600, 'The id is that of another request, which has no answer yet.');
+        pending.add(id);
+      }
       const cancelled = isJSONRPCNotification(message) ? message.params?.['requestId'] : undefined;
       transport.onmessage?.(message);
-      if (cancelled !== undefined) settle(cancelled); // it gets no answer
+      if (cancelled !== undefined) noteCancelled(cancelled);
     } catch (error) {
       transport.onerror?.(new ExpectedError('A line of the input is not a message of the protocol.', { cause: error }));
       refuse(-32_700, 'The message is not valid.');
@@ -105,17 +147,33 @@ export function createStdioTransport(
     output.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } })}\n`);
   }
 
+  /** Notes that a request gets no answer. */
+  function noteCancelled(id: unknown): void {
+    if (!pending.has(JSON.stringify(id))) return;
+    cancelledCount += 1;
+    setTimeout(() => {
+      cancelledCount -= 1;
+      readOn();
+    }, cancelledMs).unref();
+    settle(id);
+  }
+
   function settle(id: unknown): void {
     pending.delete(JSON.stringify(id));
-    if (hasEnded && pending.size === 0) void transport.close();
+    if (isWaiting) readOn();
+    else if (hasEnded && pending.size === 0 && unread.byteLength === 0) void transport.close();
   }
 
   function noteEnd(): void {
     if (hasEnded) return;
     hasEnded = true;
+    if (!isWaiting) finishInput();
+    if (!isClosed) timer = setTimeout(() => void transport.close(), limits.lastAnswersMs ?? lastAnswersMs).unref();
+  }
+
+  function finishInput(): void {
     if (sizeBytes > 0) finishLine(); // the last line has no newline
     if (pending.size === 0) void transport.close();
-    else timer = setTimeout(() => void transport.close(), limits.lastAnswersMs ?? lastAnswersMs).unref();
   }
 
   function waitForRoom(): Promise<void> {

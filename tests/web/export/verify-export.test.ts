@@ -18,6 +18,7 @@ beforeAll(async () => {
     'site.yaml': `${sampleFiles['site.yaml']}isOffline: true\n`,
     'guides/a b%20.png': 'not a picture',
     'guides/odd.md': '# Odd\n\n![x](<./a b%2520.png>)\n',
+    'public/a\nb\u001B[31mc.txt': 'A name that a disk allows',
   });
   await workshop.build();
   dir = join(dirname(workshop.outDir), 'copy');
@@ -111,6 +112,13 @@ test('a broken deployment is described', async () => {
     ['index.html', 'has other bytes'],
     ['sw.js', 'is answered with a page'],
   ]);
+});
+
+test('a list may have every name that a disk allows', () => {
+  const files = Object.fromEntries(
+    ['a\\b', '..\\c', 'd\ne', '\u001B[31m', '…', '__proto__', 'f:g'].map((name) => [name, 'a']),
+  );
+  expect(parseIntegrityList(JSON.stringify({ algorithm: 'sha256', files, redirects: {} }))?.files).toEqual(files);
 });
 
 test.each([

@@ -47,6 +47,21 @@ beforeAll(async () => {
     { licenses: [{ type: 'BSD-3-Clause', url: 'https://example.org/license' }], main: 'index.js' },
   );
   install(
+    'apache',
+    { 'index.js': 'export const e = () => document.title;' },
+    { license: 'Apache-2.0', main: 'index.js' },
+  );
+  install(
+    'isc',
+    { 'index.js': 'export const f = () => document.title;' },
+    { license: '(ISC OR X-1)', main: 'index.js' },
+  );
+  install(
+    'bsd',
+    { 'index.js': 'export const g = () => document.title;' },
+    { license: 'BSD-2-Clause', main: 'index.js' },
+  );
+  install(
     'named-text',
     { 'index.js': 'export const d = () => document.domain;', 'EULA.md': 'The terms' },
     { license: 'SEE LICENSE IN ./EULA.md', main: 'index.js' },
@@ -82,10 +97,13 @@ beforeAll(async () => {
     import { b } from 'old-form';
     import { c } from 'unused';
     import { d } from 'named-text';
+    import { e } from 'apache';
+    import { f } from 'isc';
+    import { g } from 'bsd';
     import { one, two } from 'with-copies';
     import { copied } from './vendor/copied.js';
     export const components = {
-      Thing: () => [font, picture, text, a(), b(), d(), one(), two(), copied(), new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })],
+      Thing: () => [font, picture, text, a(), b(), d(), e(), f(), g(), one(), two(), copied(), new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })],
     };`,
   );
   await buildKit(outDir, { kit: 'things', modulePath: join(dir, 'kit/client.js') });
@@ -104,7 +122,6 @@ test('each package that a file of the kit contains is named with its license, an
       ['font-by-style 1.0.0 (MIT)', expect.stringContaining(ofUnknownText('License: MIT\n\nPermission is hereby'))],
       ['in-worker 1.0.0 (MIT)', 'Of the worker'],
       ['named-text 1.0.0 (SEE LICENSE IN ./EULA.md)', 'The terms'],
-      ['old-form 1.0.0 (BSD-3-Clause)', 'A notice'],
       ['picture 1.0.0 (MIT)', 'Of it'],
       ['picture-as-text 1.0.0 (MIT)', 'Of y'],
       ['style-by-style 1.0.0 (MIT)', 'Of the style'],
@@ -114,8 +131,18 @@ test('each package that a file of the kit contains is named with its license, an
       ['vendor/copied.js (see below)', '/*! copied.js by Carl, MIT */'],
     ]),
   );
-  expect(Object.keys(licenses)).toHaveLength(14);
+  expect(Object.keys(licenses)).toHaveLength(17);
   expect(noText).toMatch(
     /^The package contains no text of its license\. It says of itself:\nLicense: MIT\nCopyright \(c\) Ann Author\n\nPermission is hereby granted, [^]*\bSOFTWARE\.$/,
   );
+});
+
+test.each([
+  ['apache 1.0.0 (Apache-2.0)', /^ +Apache License$[^]*^ {3}9\. Accepting Warranty[^]*END OF TERMS AND CONDITIONS$/m],
+  ['isc 1.0.0 ((ISC OR X-1))', /^Permission to use, copy, modify, and\/or distribute[^]*SOFTWARE\.$/m],
+  ['bsd 1.0.0 (BSD-2-Clause)', /^Redistribution and use in source(?![^]*^3\. )[^]*POSSIBILITY OF SUCH DAMAGE\.$/m],
+  ['old-form 1.0.0 (BSD-3-Clause)', /^Redistribution and use in source[^]*^3\. Neither[^]*SUCH DAMAGE\.\n\nA notice$/m],
+])('%s has the text that it names and does not contain', (title, text) => {
+  expect(licenses[title]).toContain(ofUnknownText('License: '));
+  expect(licenses[title]).toMatch(text);
 });

@@ -54,7 +54,10 @@ function isTable(value: unknown): value is Readonly<Record<string, string>> {
   );
 }
 
-/** A list of a foreign host is not trusted: no path leads out of the folder or the site, and each has an address. */
+/**
+ * A list of a foreign host is not trusted: no path leads out of the folder or the site, and each has an address. Every name
+ * that a file can have on a disk is allowed, with control characters and backslashes, too.
+ */
 function isInnerPath(path: string): boolean {
-  return !/(?:^|\/)\.{0,2}(?:\/|$)|[\\\p{Cc}\p{Cs}]/u.test(path);
+  return !/(?:^|\/)\.{0,2}(?:\/|$)|[\0\p{Cs}]/u.test(path);
 }

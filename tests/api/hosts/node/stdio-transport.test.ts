@@ -23,6 +23,8 @@ async function open(limits?: Parameters<typeof createStdioTransport>[2]) {
 }
 
 const request = (id: number | string): string => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"method":"ping"}`;
+const cancel = (id: number): string =>
+  `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":${id}}}`;
 const rest = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('messages in any pieces are received, each once', async () => {
@@ -71,8 +73,7 @@ test('after the end of input it closes once all requests are answered', async ()
 
 test('a request that was cancelled needs no answer', async () => {
   const { input, seen } = await open();
-  const cancel = '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}';
-  input.end(`${request(1)}\n${cancel}\n`);
+  input.end(`${request(1)}\n${cancel(1)}\n`);
   await rest();
   expect(seen).toEqual(['1', 'note', 'closed']);
 });
@@ -104,4 +105,38 @@ test('a client that reads slowly holds answers back', async () => {
   await transport.start();
   await transport.send({ jsonrpc: '2.0', id: 1, result: {} });
   expect(slow.writableLength).toBe(0);
+});
+
+test('input beyond the requests that may be open waits for an answer, also in one piece and after its end', async () => {
+  const { input, seen, answer } = await open({ openRequests: 2 });
+  input.end(`${[1, 2, 3, 4].map(request).join('\n')}\n{"jsonrpc":"2.0","method":"note"}`);
+  await rest();
+  expect(seen).toEqual(['1', '2']);
+  await answer(1);
+  await rest();
+  expect(seen).toEqual(['1', '2', '3']);
+  await answer(2);
+  await answer(3);
+  await rest();
+  expect(seen).toEqual(['1', '2', '3', '4', 'note']);
+  await answer(4);
+  expect(seen.at(-1)).toBe('closed');
+});
+
+test('requests that are cancelled at once are as many as others', async () => {
+  const { input, seen } = await open({ openRequests: 2 });
+  input.write([1, 2, 3].map((id) => `${request(id)}\n${cancel(id)}\n`).join(''));
+  await rest();
+  expect(seen).toEqual(['1', 'note', '2']);
+});
+
+test('a request with the id of an open one is refused', async () => {
+  const { input, seen, answer, getWritten } = await open();
+  input.write(`${request(1)}\n${request(1)}\n`);
+  await rest();
+  expect([seen, getWritten().includes('The id is that of another request')]).toEqual([['1'], true]);
+  await answer(1);
+  input.write(`${request(1)}\n`);
+  await rest();
+  expect(seen).toEqual(['1', '1']);
 });
