@@ -1,4 +1,4 @@
-// The italic is a file of its own, which only pages with italics load; it never moves what is being read.
+// The italic is a file of its own, which pages with italics load that follow another one; it never moves what is being read.
 
 import { expect, test } from 'vitest';
 import { useContentExport } from './content-export.ts';
@@ -7,7 +7,7 @@ import { openPage, waitForClient } from './open-page.ts';
 
 const { urlOf, getBrowser } = useContentExport();
 
-test('a page with italics has a true italic once its file is there, without a shift; other pages do not load it', async () => {
+test('a page with italics that follows another one has a true italic once its file is there, without a shift; a first visit does not load it', async () => {
   const { page, requests, close } = await openPage(getBrowser(), { serviceWorkers: 'block' });
   const listItalics = (): readonly string[] => requests.filter((path) => path.includes('-italic-'));
   const readFaces = (): Promise<string[]> =>
@@ -16,12 +16,14 @@ test('a page with italics has a true italic once its file is there, without a sh
       return faces.map(({ style, status }) => `${style} ${status}`);
     });
   await noteShifts(page);
-  await page.goto(urlOf('/configuration/mode/'));
-  await waitForClient(page);
-  expect(listItalics()).toEqual([]);
-  await page.goto(urlOf('/guides/caching/'));
+  await page.goto(urlOf('/guides/code-splitting/'));
   await waitForClient(page);
   const word = page.locator('#dg-body em').first();
+  await word.scrollIntoViewIfNeeded();
+  expect(await word.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"Source Sans 3 Variable"/);
+  expect(listItalics()).toEqual([]);
+  await page.locator('.dg-sidebar').getByRole('link', { name: 'Caching', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Caching' }).waitFor();
   await word.scrollIntoViewIfNeeded();
   expect(await readFaces()).toEqual(['italic loaded']);
   expect(listItalics()).toHaveLength(1);

@@ -9,17 +9,9 @@ const wide = { viewport: { width: 1440, height: 900 } };
 test('loads the headings of another page when its arrow is pressed', async () => {
   const { page, requests, forgetRequests, close } = await open('/guides/first/', wide);
   const sidebar = page.locator('.dg-sidebar-list');
-  // on a wide screen the headings of the open page are beside the text alone
-  expect(
-    await sidebar.locator('.dg-anchors, [aria-label="Headings of First Guide"]').filter({ visible: true }).count(),
-  ).toBe(0);
-  await page.setViewportSize({ width: 1100, height: 900 });
-  expect(await sidebar.locator('.dg-anchors a').allInnerTexts()).toEqual([
-    'Install',
-    'On a server',
-    'Configure',
-    'Last words',
-  ]);
+  // the headings of the open page are beside the text or folded above it alone
+  expect(await sidebar.locator('.dg-anchors').count()).toBe(0);
+  expect(await sidebar.getByRole('button', { name: 'Headings of First Guide' }).count()).toBe(0);
   forgetRequests();
   const arrow = sidebar.getByRole('button', { name: 'Headings of Second Guide' });
   await arrow.focus();
@@ -28,6 +20,16 @@ test('loads the headings of another page when its arrow is pressed', async () =>
   expect(requests.map((request) => request.split('-')[0])).toEqual(['/assets/fetched', '/data/PageAnchors']);
   await page.keyboard.press('Enter');
   await sidebar.getByRole('link', { name: 'Smaller steps' }).waitFor({ state: 'detached' });
+  await close();
+});
+
+test('in the drawer, which hides the text, lists the headings of the open page', async () => {
+  const { page, close } = await open('/guides/first/', { viewport: { width: 390, height: 800 } });
+  const headings = page.locator('.dg-sidebar-list .dg-anchors a');
+  expect(await headings.count()).toBe(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await headings.first().waitFor({ state: 'visible' });
+  expect(await headings.allInnerTexts()).toEqual(['Install', 'On a server', 'Configure', 'Last words']);
   await close();
 });
 
@@ -53,7 +55,7 @@ test('shows headings of the levels 2 and 3, and no title for the group “-”',
     'below',
     'far-below',
   ]);
-  expect(await sidebar.locator('.dg-anchors a').allInnerTexts()).toEqual(['In between', 'Below']);
+  expect(await page.locator('.dg-contents .dg-anchors a').allInnerTexts()).toEqual(['In between', 'Below']);
   await page.setViewportSize({ width: 1100, height: 900 }); // the text has the list of headings then
   expect(await sidebar.getByRole('button', { name: 'Headings of Loose Calls' }).count()).toBe(0);
   const groups = await sidebar

@@ -10,14 +10,19 @@ useScrollLog();
 const findArrow = (title: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: `Headings of ${title}` });
 
+/** On a wide screen, the headings of the open page are beside the text alone; the drawer hides those. */
+const openDrawer = async (): Promise<void> => click(await screen.findByRole('button', { name: 'Menu' }));
+
 const readAnchors = (): (string | null)[] =>
   [...document.querySelectorAll('.dg-sidebar .dg-anchors a')].map((link) => link.getAttribute('href'));
 
-test('shows the pages in groups, and the headings of the current page', async () => {
+test('shows the pages in groups, and in the drawer the headings of the current page', async () => {
   openSite('/concepts/output/');
   const list = await screen.findByRole('navigation', { name: 'concepts' });
   expect(within(list).getByText('Deep').className).toBe('dg-group-title');
   expect(within(list).getByRole('link', { current: 'page' }).textContent).toBe('Output & more');
+  expect(readAnchors()).toEqual([]);
+  await openDrawer();
   expect(readAnchors()).toEqual(['/concepts/output/#usage', '/concepts/output/#usage-details']);
   expect((await findArrow('Output & more')).getAttribute('aria-expanded')).toBe('true');
   expect(within(list).getByRole('link', { name: 'Print Section' }).getAttribute('href')).toBe('/concepts/printable/');
@@ -64,6 +69,7 @@ test('keeps expanded items during navigation', async () => {
   await waitFor(() => expect(readAnchors()).toEqual(['/concepts/plugins/#anatomy']));
   await act(() => router.move('/concepts/output/'));
   await screen.findByRole('heading', { level: 1, name: 'Output & more' });
+  await openDrawer();
   expect(readAnchors()).toEqual([
     '/concepts/output/#usage',
     '/concepts/output/#usage-details',

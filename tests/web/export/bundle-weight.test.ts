@@ -79,6 +79,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'search-worker.js',
     'show-previews.css',
     'show-previews.js',
+    'show-shortcuts.css',
     'show-shortcuts.js',
     'start-analytics.js',
     'start-kits.js',

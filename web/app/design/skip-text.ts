@@ -1,6 +1,6 @@
 // A long page that takes the place of another one costs as much as it has elements. While it appears, the browser skips the
-// blocks of its text that are not on the screen, see page/skipped.css. It never stays so, because assistive technology does not
-// find what is skipped.
+// blocks of its text and the rows of its list of headings that are not on the screen, see page/skipped.css. It never stays
+// so, because assistive technology does not find what is skipped.
 
 import { whenIdle } from './when-idle.ts';
 
@@ -12,7 +12,7 @@ const stepSize = 32;
 /** Lets the browser skip what is not on the screen of a page that has just come, until {@link showTextLater}. */
 export function skipText(): void {
   // the stylesheet names the kinds of blocks
-  for (const block of document.querySelectorAll('.dg-body > *')) block.setAttribute(skipped, '');
+  for (const block of document.querySelectorAll('.dg-body > *, .dg-contents-list li')) block.setAttribute(skipped, '');
 }
 
 /** Shows again what is skipped, from the top: some blocks each time the browser is idle. */

@@ -1,5 +1,6 @@
 import { shortcutMessages } from '../../../schema/messages/english/shortcut-messages.ts';
 import { readMessages } from '../design/language.ts';
+import './shortcuts.css';
 
 /** The keyboard shortcuts of the site, grouped by where they work. Several keys of one entry are alternatives. */
 const shortcuts: readonly (readonly [

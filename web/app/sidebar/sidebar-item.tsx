@@ -23,6 +23,8 @@ export interface SidebarItemContext {
   readonly currentUrl: string;
   /** Headings of the current page; undefined while it is loading. */
   readonly currentAnchors: readonly Anchor[] | undefined;
+  /** Whether the list is in the drawer, which covers the page and its own list of headings. */
+  readonly isInDrawer: boolean;
   /** Fragment of the heading being read. */
   readonly activeFragment: string | undefined;
   readonly isExpanded: (url: string) => boolean;
@@ -56,9 +58,11 @@ export function SidebarItem(props: {
         )}
       </div>
       {isOpen && !isCurrent && <Lazy part={fetchedPart} props={{ url: item.url }} isPart />}
-      {/* the headings of the open page come with it */}
-      {isOpen && isCurrent && context.currentAnchors === undefined && <p className="dg-quiet">…</p>}
-      {isOpen && isCurrent && context.currentAnchors !== undefined && (
+      {/* the headings of the open page come with it; beside the text or folded above it, the page has its own list of them */}
+      {isOpen && isCurrent && context.isInDrawer && context.currentAnchors === undefined && (
+        <p className="dg-quiet">…</p>
+      )}
+      {isOpen && isCurrent && context.isInDrawer && context.currentAnchors !== undefined && (
         <AnchorList
           url={item.url}
           anchors={listHeadings(context.currentAnchors)}

@@ -5,6 +5,7 @@ import { useRetry } from '../data/use-retry.ts';
 import type { Anchor } from './anchor-list.tsx';
 import { groupItems, initialSidebarState, isExpanded, reduceSidebar } from './sidebar-state.ts';
 import { Drawer } from '../drawer/drawer.tsx';
+import { useDrawer } from '../drawer/drawer-context.ts';
 import { VersionMenu } from '../menu/version-menu.tsx';
 import { useRootClass } from '../design/root-classes.ts';
 import { revealInside } from '../design/reveal-inside.ts';
@@ -29,6 +30,7 @@ export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: Sid
   const [{ data, error }, refetch] = useSidebarQuery({ slug });
   useRetry(error, refetch);
   const [state, dispatch] = useReducer(reduceSidebar, initialSidebarState);
+  const { isOpen } = useDrawer();
   useRootClass('has-page-list');
   const list = useRef<HTMLElement>(null);
   const section = data?.section ?? undefined;
@@ -44,6 +46,7 @@ export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: Sid
   const context: SidebarItemContext = {
     currentUrl,
     currentAnchors: anchors,
+    isInDrawer: isOpen,
     activeFragment,
     isExpanded: (url) => isExpanded(state, url, currentUrl),
     onToggle: (url) => dispatch({ type: 'toggled', url, currentUrl }),
