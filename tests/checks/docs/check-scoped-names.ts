@@ -31,6 +31,9 @@ export function listPatterns({ webpackSchema }: SoftwareFacts): RegExp[] {
 const suffix =
   /\.(?:[cm]?[jt]sx?|json5?|s?css|less|styl|html?|map|txt|md|svg|png|jpg|wasm|lock|gz|yaml|toml|exe|vue|svelte|local)$/;
 
+/** What comes before a variable that a program reads. */
+const variable = /\benvironment variables? (?:`\w+`(?:,| or| and|, or|, and) )*$/;
+
 const contentHash = /^(?=.*\d)[\da-f]{4,}$/;
 
 /** Checks the names on a page: `docs/scoped-name`. */
@@ -41,21 +44,24 @@ export function checkScopedNames(
   const own = codeBlocks.map(({ text, fileName = '' }) => `${text} ${fileName}`).join('\n');
   const words = listWords(own);
   const isKnown = ({ form, name }: Token): boolean => {
-    if (excepted.has(name) || (form === 'word' ? words.has(name) : own.includes(name)) || scope.has(name)) return true;
+    if (excepted.has(name) || (form === 'word' ? words.has(name) : own.includes(name))) return true;
+    if (form === 'member' ? scope.hasMember(name) : scope.has(name)) return true;
     if (form === 'word') return contentHash.test(name);
     if (form === 'hyphenated')
       return patterns.some((own) => own.test(name)) || name.split('-').some((part) => excepted.has(part));
     const [owner = '', member = ''] = name.split('.');
     return suffix.test(name) || excepted.has(member) || hasMember(owner, member) !== false;
   };
+  const isReadBy = (name: string): boolean => scope.hasInCode(name) || words.has(name) || excepted.has(name);
   let comparedCount = 0;
-  const findings = listInlineCode(source).flatMap(({ text, line, column }) =>
+  const findings = listInlineCode(source).flatMap(({ text, line, column, lineText }) =>
     findTokens(text)
       // What was removed has no members any more.
       .filter(({ form }) => form !== 'member' || sectionSlug !== 'migrate')
       .filter((token) => {
         comparedCount += 1;
-        return !isKnown(token);
+        const isRead = variable.test(lineText.slice(0, column - 2));
+        return !isKnown(token) || (isRead && !isReadBy(token.name));
       })
       .slice(0, 1)
       .map(({ name, index }) =>

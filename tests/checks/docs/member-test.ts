@@ -17,12 +17,15 @@ interface MemberSources {
 /** Names of instances that are not those of their classes. */
 const instances: Readonly<Record<string, string>> = { parser: 'JavascriptParser' };
 
+/** How far below its owner a member may be: pages leave out the type of a module in `parser.url`. */
+const reach = 2;
+
 /** Names of options that are also variables of anything. */
 const variables: ReadonlySet<string> = new Set(['app', 'css', 'exports', 'options', 'server']);
 
 /**
- * Creates the test: whether an option, a class, an instance of a class or a namespace has a member, also further below. It
- * returns undefined for an owner of which no members are known.
+ * Creates the test: whether an option, a class, an instance of a class or a namespace has a member, or has it one level
+ * further below. It returns undefined for an owner of which no members are known.
  */
 export function createMemberTest({
   declared,
@@ -34,7 +37,7 @@ export function createMemberTest({
   const add = (path: readonly string[]): void => {
     for (const [index, owner] of path.entries()) {
       const names = below.get(owner) ?? new Set();
-      for (const name of path.slice(index + 1)) names.add(name);
+      for (const name of path.slice(index + 1, index + 1 + reach)) names.add(name);
       below.set(owner, names);
     }
   };

@@ -32,9 +32,16 @@ const everywhere = [
 /** Largest file that is read, in bytes, and longest line: what is longer is bundled, and its names mean nothing. */
 const [maxBytes, maxLine] = [3_000_000, 400];
 
+/** Of these, what only declares names: the software does not read a variable because of them. */
+const declarations: ReadonlySet<string> = new Set(['typescript', '@types/node']);
+
 /** The names that a page may write as code. */
 export interface NameScope {
   readonly has: (name: string) => boolean;
+  /** Whether webpack, or the package that the page is about, writes a member as `parser.state`. */
+  readonly hasMember: (name: string) => boolean;
+  /** Whether a package whose code runs has the name. */
+  readonly hasInCode: (name: string) => boolean;
 }
 
 /** Creates a function that returns the names for a page. A package is read when a page first needs it. */
@@ -48,24 +55,35 @@ export function createReadNameScope(run: CheckRun): (page: CheckedPage) => NameS
     return names;
   };
   return (page) => {
-    const own = listNamed(page, installed).flatMap((name) => [name, ...listNeeds(join(modules, name))]);
-    const packages = [...new Set([...own, ...everywhere])];
-    return { has: (name) => packages.some((owner) => readNames(owner).has(name)) };
+    const withNeeds = (name: string): string[] => [name, ...listNeeds(join(modules, name))];
+    const about = listAbout(page);
+    const packages = [...new Set([...about, ...listNamed(page, installed)].flatMap(withNeeds).concat(everywhere))];
+    const near = [
+      ...new Set((page.packageName === undefined ? [] : packages).concat(about.flatMap(withNeeds), everywhere)),
+    ];
+    const programs = packages.filter((name) => !declarations.has(name));
+    return {
+      has: (name) => packages.some((owner) => readNames(owner).has(name)),
+      hasMember: (name) => near.some((owner) => readNames(owner).has(name)),
+      hasInCode: (name) => programs.some((owner) => readNames(owner).has(name)),
+    };
   };
 }
 
-/** Lists the packages that a page is about, uses in its samples, links to, or names twice. */
-function listNamed({ packageName, source, codeBlocks, url }: CheckedPage, installed: readonly string[]): string[] {
+function listAbout({ packageName }: CheckedPage): string[] {
   const about = /^(.+)@[^@]+$/.exec(packageName ?? '')?.[1];
+  return about === undefined ? [] : [about];
+}
+
+/** Lists the packages that a page uses in its samples, links to, or names twice. */
+function listNamed({ source, codeBlocks, url }: CheckedPage, installed: readonly string[]): string[] {
   const code = codeBlocks.map(({ text }) => text).join('\n');
   const isOwn = url.startsWith('/loaders/') || url.startsWith('/plugins/');
-  const others = installed.filter((name) => {
-    const word = new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g');
+  return installed.filter((name) => {
     if (!source.includes(name)) return false;
-    const count = source.match(word)?.length ?? 0;
-    return word.test(code) || count > 1 || (!isOwn && count === 1);
+    const word = new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g');
+    return word.test(code) || (source.match(word)?.length ?? 0) > (isOwn ? 1 : 0);
   });
-  return [...(about === undefined ? [] : [about]), ...others];
 }
 
 function listNeeds(root: string): string[] {

@@ -42,7 +42,8 @@ export function checkFileNames(
   );
   let comparedCount = 0;
   const findings = page.sentences.flatMap(({ text, line }) =>
-    [...text.matchAll(fileName)].flatMap(({ index, 0: words, 1: path = '' }) => {
+    [...text.matchAll(fileName)].flatMap(({ index, 0: words, 1: written = '' }) => {
+      const path = written.replace(/^\.\//, '');
       const name = path.split('/').at(-1) ?? '';
       comparedCount += 1;
       const isKnown =

@@ -72,13 +72,7 @@ export function checkNamedThings(
   );
   const tapStages = readTapStages(directory);
   const constructors = readConstructors(readFileSync(join(directory, 'node_modules/webpack/types.d.ts'), 'utf8'));
-  const schemas = [
-    facts.webpackSchema,
-    facts.devServerSchema,
-    ...facts.pluginSchemas.values(),
-    ...packageSchemas.values(),
-  ];
-  const optionNames = new Set(schemas.flatMap(listOptionNames));
+  const optionNames = new Set(listOptionNames(facts.webpackSchema));
   const options = new Map(content.pages.flatMap((page) => page.options.map((entry) => [entry.path ?? '', entry])));
   const findPath = (path: string): StatedOption | undefined => (path === '' ? undefined : options.get(path));
   const posts = content.pages.filter(({ sectionSlug }) => sectionSlug === 'blog');

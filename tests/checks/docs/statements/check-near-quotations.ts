@@ -10,8 +10,11 @@ import type { CheckedPage } from '../read-pages.ts';
 /** Fixed words of a message, and plain words of a quotation, at least: shorter ones are like others by chance. */
 const [leastFixed, leastPlain] = [6, 4];
 
-/** The share of common words from which a quotation is meant to be the message. */
-const leastShare = 0.65;
+/** Words that both have at least. */
+const leastCommon = 5;
+
+/** The share of common words, of the shorter of the two, from which a quotation is meant to be the message. */
+const leastShare = 0.7;
 
 /** What the engine says about a value, whatever the program. */
 const engine = /\bis not (?:a function|defined|iterable|a constructor)\b|Cannot read properties of/;
@@ -70,14 +73,20 @@ function findNear(words: readonly string[], known: readonly (readonly string[])[
 
 /** Returns whether a quotation is a part of a message, with anything for `…`. */
 function isPartOf(words: readonly string[], message: readonly string[]): boolean {
-  const text = words.join(' ');
+  const text = removePunctuation(words.join(' ').replaceAll(/^… | …$/g, ''));
   return message.some((_, first) =>
-    message.some((_, last) => {
-      if (last < first) return false;
-      const part = message.slice(first, last + 1).join(' ');
-      return new RegExp(`^${part.split('…').map(escapePattern).join('.*?')}$`).test(text.replaceAll('…', ''));
+    message.some((__, last) => {
+      const part = message.slice(first, last + 1);
+      if (part.filter(isFixed).length < leastPlain) return false;
+      const pattern = removePunctuation(part.join(' ')).split('…').map(escapePattern).join('.*?');
+      return new RegExp(`^${pattern}$`).test(text);
     }),
   );
+}
+
+/** Removes the marks at the ends of words, which a quotation leaves out. */
+function removePunctuation(text: string): string {
+  return text.replaceAll(/[.,:](?=\s|…|$)/g, '');
 }
 
 /** Returns the share of the words that both have, in the same order. */
@@ -89,7 +98,8 @@ function compareWords(words: readonly string[], fixed: readonly string[]): numbe
       next.push(word === other ? (lengths[index] ?? 0) + 1 : Math.max(next[index] ?? 0, lengths[index + 1] ?? 0));
     lengths = next;
   }
-  return (lengths.at(-1) ?? 0) / Math.max(fixed.length, 1);
+  const common = lengths.at(-1) ?? 0;
+  return common < leastCommon ? 0 : common / Math.min(fixed.length, words.length);
 }
 
 function isFixed(word: string): boolean {

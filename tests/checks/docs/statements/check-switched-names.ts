@@ -8,11 +8,17 @@ import { placeInLine } from './list-sentences.ts';
 const switched =
   /(?<!`)`(?:[\w-]+\.)*([a-z]\w+)`(?:\]\([^)]*\))? (?:is|are) (?:then |also |not )?(?:on|off|set|unset|enabled|disabled|turned (?:on|off))\b/g;
 
-/** Checks such names: `docs/switched-name`. */
+/**
+ * Checks such names: `docs/switched-name`.
+ * @param optionNames names of webpack's own options, of which any page may speak
+ */
 export function checkSwitchedNames(
   page: CheckedPage,
   optionNames: ReadonlySet<string>,
-): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
+): {
+  readonly comparedCount: number;
+  readonly findings: readonly DocFinding[];
+} {
   const own = new Set(page.options.map(({ path = '', fragment }) => readName(page, path, fragment)));
   const stated = page.sentences.flatMap(({ text, line }) =>
     [...text.matchAll(switched)].map(({ index, 0: words, 1: name = '' }) => ({ line, index, words, name })),
@@ -20,7 +26,7 @@ export function checkSwitchedNames(
   return {
     comparedCount: stated.length,
     findings: stated
-      .filter(({ name }) => !optionNames.has(name) && !own.has(name))
+      .filter(({ name }) => !own.has(name) && !optionNames.has(name))
       .flatMap(({ line, index, words, name }) => {
         const nearest = findNearestName(name, [...own]);
         if (nearest === undefined) return [];
