@@ -48,7 +48,7 @@ export function checkScopedNames(
     if (form === 'member' ? scope.hasMember(name) : scope.has(name)) return true;
     if (form === 'word') return contentHash.test(name);
     if (form === 'hyphenated')
-      return patterns.some((own) => own.test(name)) || name.split('-').some((part) => excepted.has(part));
+      return patterns.some((pattern) => pattern.test(name)) || name.split('-').some((part) => excepted.has(part));
     const [owner = '', member = ''] = name.split('.');
     return suffix.test(name) || excepted.has(member) || hasMember(owner, member) !== false;
   };

@@ -39,10 +39,9 @@ export function checkModeColumns(
         const wanted = readDefault(option, mode) ?? '';
         const [own, applied] = [parseLiteral(value), parseLiteral(wanted)];
         if (own === undefined || applied === undefined || wanted === 'undefined') return [];
-        // a row may be about one item of a list
-        const items = applied.kind === 'array' ? applied.items : [];
-        const isRight =
-          [applied, ...items].some((item) => isSameValue(own, item)) || items.some((item) => isText(item, value));
+        // a row may be about one item of a list, and write a text without quotes
+        const items = [applied, ...(applied.kind === 'array' ? applied.items : [])];
+        const isRight = items.some((item) => isSameValue(own, item) || isText(item, value));
         return [{ text, line, mode, value, wanted, isRight, path: option.path ?? '' }];
       });
     });

@@ -26,7 +26,7 @@ export function checkSwitchedNames(
   return {
     comparedCount: stated.length,
     findings: stated
-      .filter(({ name }) => !own.has(name) && !optionNames.has(name))
+      .filter(({ name }) => !own.has(name) && (!optionNames.has(name) || own.has(`${name}s`)))
       .flatMap(({ line, index, words, name }) => {
         const nearest = findNearestName(name, [...own]);
         if (nearest === undefined) return [];
