@@ -97,13 +97,14 @@ export async function checkNames({ content, pages, run }: CheckTask): Promise<Ch
       const own = listOwnNames(page);
       const configs = page.codeBlocks.map((block) => checkConfigKeys(page, block, config));
       configCount += configs.filter(({ isConfig }) => isConfig).length;
+      const unknown = codes.flatMap((code) => checkInline(page, code, own, known));
       const foreign = checkScopedNames(page, { ...scoped, scope: readScope(page) });
       scopedCount += foreign.comparedCount;
       const files = checkFileNames(page, fileSources);
       fileCount += files.comparedCount;
       return [
-        ...codes.flatMap((code) => checkInline(page, code, own, known)),
-        ...foreign.findings,
+        ...unknown,
+        ...foreign.findings.filter(({ place }) => !unknown.some((other) => isSamePlace(other.place, place))),
         ...checkHookClass(page, hookClasses),
         ...checkNodeNames(page, hasMember),
         ...files.findings,
@@ -122,6 +123,10 @@ export async function checkNames({ content, pages, run }: CheckTask): Promise<Ch
       configurationBlocks: configCount,
     },
   };
+}
+
+function isSamePlace(left: Place, right: Place): boolean {
+  return left.line === right.line && left.column === right.column;
 }
 
 /** Reads the names that pages use and no package has: one word per line, # starts a comment. */

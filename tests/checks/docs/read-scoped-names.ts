@@ -54,8 +54,8 @@ export function createReadNameScope(run: CheckRun): (page: CheckedPage) => NameS
     known.set(name, names);
     return names;
   };
+  const withNeeds = (name: string): string[] => [name, ...listNeeds(join(modules, name))];
   return (page) => {
-    const withNeeds = (name: string): string[] => [name, ...listNeeds(join(modules, name))];
     const about = listAbout(page);
     const packages = [...new Set([...about, ...listNamed(page, installed)].flatMap(withNeeds).concat(everywhere))];
     const near = [

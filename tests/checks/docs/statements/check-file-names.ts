@@ -47,7 +47,7 @@ export function checkFileNames(
       const name = path.split('/').at(-1) ?? '';
       comparedCount += 1;
       const isKnown =
-        (path.startsWith('dist/') ? own : samples).includes(name) ||
+        (path.startsWith('dist/') ? hasFile(own, name) : samples.includes(name)) ||
         excepted.has(name) ||
         path === defaultOutput ||
         [join(modules, path), join(modules, 'webpack', path)].some((place) => existsSync(place)) ||
@@ -73,6 +73,11 @@ export function checkFileNames(
     }),
   );
   return { comparedCount, findings };
+}
+
+/** Returns whether a text has the name of a file, and not only its end. */
+function hasFile(text: string, name: string): boolean {
+  return new RegExp(`(?<![\\w.\\]-])${name.replaceAll('.', '\\.')}`).test(text);
 }
 
 function splitMember(name: string): [owner: string, name: string] {
