@@ -37,6 +37,11 @@ export const checkDocsCommand = {
       value: 'FILE',
       isPath: true,
     },
+    'planted-least': {
+      type: 'string',
+      description: 'fail when fewer errors of the list are found (75 %)',
+      value: 'N',
+    },
     delays: { type: 'boolean', description: 'delay the answers of the file system at random in every example' },
     seed: {
       type: 'string',

@@ -40,6 +40,10 @@ test.each([
     { ...defaults, planted: { errors: { count: 200, seed: 7 }, hasMisses: false } },
   ],
   [
+    ['--planted-list', 'a.yaml', '--planted-least', '29'],
+    { ...defaults, planted: { errors: { listPath: 'a.yaml', least: 29 }, hasMisses: false } },
+  ],
+  [
     ['--planted-list', 'a.yaml', '--misses'],
     { ...defaults, planted: { errors: { listPath: 'a.yaml' }, hasMisses: true } },
   ],

@@ -11,8 +11,10 @@ export type DocCheck = (typeof docChecks)[number];
 
 /** The errors to plant. */
 export interface PlantedOptions {
-  /** How many, of all kinds, or the file that lists them. */
-  readonly errors: { readonly count: number; readonly seed: number } | { readonly listPath: string };
+  /** How many, of all kinds, or the file that lists them, with the number of which must be found. */
+  readonly errors:
+    | { readonly count: number; readonly seed: number }
+    | { readonly listPath: string; readonly least?: number };
   /** Whether to list the errors that were not found. */
   readonly hasMisses: boolean;
 }
@@ -42,6 +44,8 @@ export interface CheckOptions {
 export function parseCheckArguments(command: ParsedCommand<typeof checkDocsCommand>): CheckOptions {
   const { content, cache, json, write, all, only, delays, planted, misses } = command.flags;
   const listPath = command.flags['planted-list'];
+  const isLimited = command.flags['planted-least'] !== undefined;
+  const least = isLimited ? readCount(command, 'planted-least', 10_000) : undefined;
   const named = readNames(command, 'only', docChecks, 'checks');
   // A browser builds slowly on a busy machine, and to type every guide takes minutes: both run when they are named.
   const checks = named.filter(
@@ -59,7 +63,7 @@ export function parseCheckArguments(command: ParsedCommand<typeof checkDocsComma
     delaySeed: delays ? readCount(command, 'seed', 1_000_000) : undefined,
     planted:
       listPath !== undefined
-        ? { errors: { listPath }, hasMisses: misses }
+        ? { errors: { listPath, ...(least === undefined ? {} : { least }) }, hasMisses: misses }
         : planted === undefined
           ? undefined
           : {

@@ -27,11 +27,20 @@ export function checkOwnCalls(page: CheckedPage, declared: DeclaredMembers): Doc
 
 function checkCall(
   filePath: string,
-  { text, line, column }: InlineCode,
+  code: InlineCode,
   { member, given }: { readonly member: Member | undefined; readonly given: string },
 ): DocFinding[] {
-  const parameters = /\((.*)\)$/.exec(member?.signature ?? '')?.[1];
-  if (member === undefined || parameters === undefined || given.trim() === '') return [];
+  return member === undefined ? [] : checkArguments(filePath, code, { signature: member.signature, given });
+}
+
+/** Compares the arguments of a call with a signature such as `getUsed(name, runtime?)`. */
+export function checkArguments(
+  filePath: string,
+  { text, line, column }: InlineCode,
+  { signature, given }: { readonly signature: string; readonly given: string },
+): DocFinding[] {
+  const parameters = /\((.*)\)$/.exec(signature)?.[1];
+  if (parameters === undefined || given.trim() === '') return [];
   const problem = compareArguments(splitNames(given), splitNames(parameters));
   if (problem === undefined) return [];
   return [
@@ -40,7 +49,7 @@ function checkCall(
       filePath,
       place: { line, column, endLine: line, endColumn: column + text.length },
       message: `The arguments of "${text}" are wrong: ${problem}.`,
-      expected: member.signature,
+      expected: signature,
       found: text,
       hint: 'name the parameters as they are declared, in their order.',
     }),

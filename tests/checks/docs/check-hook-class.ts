@@ -16,7 +16,9 @@ export function checkHookClass(
   classesByHook: ReadonlyMap<string, ReadonlySet<string>>,
 ): DocFinding[] {
   const bySentence = Map.groupBy(listInlineCode(source), ({ line, column, lineText }) => {
-    return `${line} ${lineText.slice(0, column).split('. ').length}`;
+    // an item that begins with a class is about it to its end
+    const isItem = /^[-*] \*\*`\w+Hook`\*\*/.test(lineText);
+    return `${line} ${isItem ? 0 : lineText.slice(0, column).split('. ').length}`;
   });
   return [...bySentence.values()].flatMap((codes) => {
     const named = new Set(codes.map(({ text }) => text).filter((text) => hookClass.test(text)));

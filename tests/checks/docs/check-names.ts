@@ -8,6 +8,7 @@ import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { checkConfigKeys } from './check-config-keys.ts';
 import { checkDeprecatedNames, listDeprecated } from './check-deprecated-names.ts';
 import { checkHookClass, listHookClasses } from './check-hook-class.ts';
+import { checkScopedNames, listPatterns } from './check-scoped-names.ts';
 import { checkNodeNames } from './check-node-names.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import {
@@ -24,9 +25,15 @@ import {
 import { createFinding, placeInBlock, type DocFinding } from './finding.ts';
 import { listInlineCode, type InlineCode } from './list-inline-code.ts';
 import { listOptionNames } from './json-schema.ts';
+import { listClassNames } from './list-class-names.ts';
+import { createMemberTest } from './member-test.ts';
 import { listWords } from './published/list-words.ts';
 import { readFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
+import { readMembers } from './read-members.ts';
+import { createReadNameScope } from './read-scoped-names.ts';
+import { checkFileNames, joinSamples } from './statements/check-file-names.ts';
+import { readContextTypes } from './statements/check-context-types.ts';
 import { readHookTypes } from './read-hook-types.ts';
 import { readPackageSchemas } from './read-package-schemas.ts';
 import { readSurface } from './read-surface.ts';
@@ -59,7 +66,29 @@ export async function checkNames({ content, pages, run }: CheckTask): Promise<Ch
   const hookClasses = listHookClasses(readHookTypes(run.samples.directory));
   const config = { facts, words: known.words, excepted: known.excepted, packageSchemas, optionNames };
   const deprecated = listDeprecated(content.pages);
-  let [inlineCount, configCount] = [0, 0];
+  const readScope = createReadNameScope(run);
+  const hasMember = createMemberTest({
+    declared: await readMembers(run),
+    schemas: [
+      ['', facts.webpackSchema],
+      ['devServer', facts.devServerSchema],
+      ...facts.pluginSchemas,
+      ...packageSchemas,
+    ],
+    exported: Object.keys(facts.plugins),
+    context: readContextTypes(
+      readFileSync(join(run.samples.directory, 'node_modules/webpack/types.d.ts'), 'utf8'),
+    ).keys(),
+  });
+  const classNames = [...run.samples.versions.keys()].flatMap(listClassNames);
+  const scoped = { excepted: new Set([...known.excepted, ...classNames]), hasMember, patterns: listPatterns(facts) };
+  const fileSources = {
+    samples: joinSamples(content.pages),
+    excepted: known.excepted,
+    modules: join(run.samples.directory, 'node_modules'),
+    hasMember,
+  };
+  let [inlineCount, configCount, scopedCount, fileCount] = [0, 0, 0, 0];
   const findings = pages
     .filter(({ sectionSlug }) => sectionSlug !== 'blog')
     .flatMap((page) => {
@@ -68,22 +97,36 @@ export async function checkNames({ content, pages, run }: CheckTask): Promise<Ch
       const own = listOwnNames(page);
       const configs = page.codeBlocks.map((block) => checkConfigKeys(page, block, config));
       configCount += configs.filter(({ isConfig }) => isConfig).length;
+      const unknown = codes.flatMap((code) => checkInline(page, code, own, known));
+      const foreign = checkScopedNames(page, { ...scoped, scope: readScope(page) });
+      scopedCount += foreign.comparedCount;
+      const files = checkFileNames(page, fileSources);
+      fileCount += files.comparedCount;
       return [
-        ...codes.flatMap((code) => checkInline(page, code, own, known)),
+        ...unknown,
+        ...foreign.findings.filter(({ place }) => !unknown.some((other) => isSamePlace(other.place, place))),
         ...checkHookClass(page, hookClasses),
-        ...checkNodeNames(page),
+        ...checkNodeNames(page, hasMember),
+        ...files.findings,
         ...(page.sectionSlug === 'migrate' ? [] : checkDeprecatedNames(page, deprecated)),
         ...configs.flatMap((block) => block.findings),
         ...page.codeBlocks.filter(isWritten).flatMap((block) => checkBlock(page, block, known)),
       ];
     });
+  const posts = pages.filter(({ sectionSlug }) => sectionSlug === 'blog');
   return {
-    findings,
+    findings: [...findings, ...posts.flatMap((page) => checkNodeNames(page, hasMember))],
     figures: {
       inlineCode: inlineCount,
+      scopedNames: scopedCount,
+      fileNames: fileCount,
       configurationBlocks: configCount,
     },
   };
+}
+
+function isSamePlace(left: Place, right: Place): boolean {
+  return left.line === right.line && left.column === right.column;
 }
 
 /** Reads the names that pages use and no package has: one word per line, # starts a comment. */

@@ -13,7 +13,10 @@ const shared = new Set(['module', 'events', 'stream', 'cluster', 'test', 'consta
 const moduleNames = builtinModules.map((name) => name.replace(/^node:/, ''));
 
 /** Checks `node:` requests, calls such as `fs.readFile()`, and named imports: `docs/node-name`. */
-export function checkNodeNames(page: CheckedPage): DocFinding[] {
+export function checkNodeNames(
+  page: CheckedPage,
+  hasMember: (owner: string, name: string) => boolean | undefined,
+): DocFinding[] {
   const inText = listInlineCode(page.source).flatMap(({ text, line, column }) => {
     const [, name] = /^node:([\w/]+)$/.exec(text) ?? [];
     if (name === undefined || moduleNames.includes(name)) return [];
@@ -23,7 +26,8 @@ export function checkNodeNames(page: CheckedPage): DocFinding[] {
     [...text.matchAll(/(?<![\w.$"'`/-])(\w+)\.(\w+)(?=\()/g)].flatMap(({ index, 1: moduleName = '', 2: name = '' }) => {
       const keys = moduleNames.includes(moduleName) ? listExports(moduleName) : [];
       const at = column + index + moduleName.length + 1;
-      if (keys.length === 0 || keys.includes(name) || shared.has(moduleName)) return [];
+      const isOther = shared.has(moduleName) && (moduleName !== 'module' || hasMember(moduleName, name) === true);
+      if (keys.length === 0 || keys.includes(name) || isOther) return [];
       return [report(page, { line, column: at, endLine: line, endColumn: at + name.length }, name, keys)];
     }),
   );

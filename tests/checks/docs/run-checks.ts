@@ -116,9 +116,12 @@ async function runPlanted(
     },
   });
   progress.clear();
-  const least = 'listPath' in errors ? leastShare.listed : leastShare.generated;
+  const least =
+    'listPath' in errors
+      ? (errors.least ?? leastShare.listed * outcomes.length)
+      : leastShare.generated * outcomes.length;
   const { missing = [] } = tree;
   if (missing.length > 0) writeError(`The pages no longer have the text of: ${missing.join(', ')}.\n`);
   writeOut(isJson ? `${JSON.stringify(outcomes, null, 2)}\n` : formatPlanted(outcomes, planted.hasMisses));
-  return countFound(outcomes) < least * outcomes.length ? 1 : 0;
+  return countFound(outcomes) < least ? 1 : 0;
 }

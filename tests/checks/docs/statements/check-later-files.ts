@@ -11,9 +11,8 @@ export function checkLaterFiles(page: CheckedPage): DocFinding[] {
   const headings = scanFences(page.source).map(({ text, isCode }) => !isCode && /^#{2,6} /.test(text));
   const firstLines = listFirstLines(page);
   return listInlineCode(page.source).flatMap(({ text, line, column, lineText }) => {
-    const first = firstLines.get(text);
-    if (!text.includes('/') || first === undefined || first <= line || /\b(?:later|next|below|will)\b/.test(lineText))
-      return [];
+    const first = findFirst(text, firstLines);
+    if (first === undefined || first <= line || /\b(?:later|next|below|will)\b/.test(lineText)) return [];
     const end = headings.findIndex((isHeading, index) => isHeading && index >= line);
     if (end === -1 || first <= end) return [];
     return [
@@ -26,6 +25,17 @@ export function checkLaterFiles(page: CheckedPage): DocFinding[] {
       }),
     ];
   });
+}
+
+/** Files that a project has without a guide, or that a person may have from before. */
+const usual = /^(?:\..*|package\.json|index\.html|webpack\.config\.[cm]?[jt]s)$/;
+
+/** Finds the line for a path, or for a name alone: the first file that is called so. */
+function findFirst(text: string, firstLines: ReadonlyMap<string, number>): number | undefined {
+  if (text.includes('/')) return firstLines.get(text);
+  if (usual.test(text)) return undefined;
+  const lines = [...firstLines].filter(([path]) => path.split('/').at(-1) === text).map(([, line]) => line);
+  return lines.length === 0 ? undefined : Math.min(...lines);
 }
 
 /** Lists where each path of a file appears first in a block: its name, a result that lists it, or code that names it. */

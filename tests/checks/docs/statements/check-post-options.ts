@@ -26,7 +26,9 @@ export function checkPostOptions(
     for (const path of paths) {
       const isHook = path.includes('.hooks.');
       const isOption = facts.webpackSchema.root.properties?.[path.split('.')[0] ?? ''] !== undefined;
-      if (!/^[a-z]\w*(?:\.[\w/<>-]+(?:\[\])?)+$/.test(path) || !(isHook || isOption)) continue;
+      // A name alone is an option of the configuration.
+      const isAlone = /^[a-z]\w+$/.test(path);
+      if (!isAlone && (!/^[a-z]\w*(?:\.[\w/<>-]+(?:\[\])?)+$/.test(path) || !(isHook || isOption))) continue;
       comparedCount += 1;
       // A post may be about a newer version than the one that the pages are compared with.
       if (options.has(path.replaceAll('[]', '')) || hooks.has(path)) continue;

@@ -26,7 +26,8 @@ const kinds: readonly ProofKind[] = [
   {
     code: 'docs/limit',
     name: 'limit',
-    words: /\b(?:at least|at most|no more than|up to|more than|fewer than|less than) \d+(?:[.,]\d+)*/g,
+    words:
+      /\b(?:at least|at most|no more than|up to|more than|fewer than|less than) (?:\d+(?:[.,]\d+)*|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b)/g,
   },
   {
     code: 'docs/precedence',

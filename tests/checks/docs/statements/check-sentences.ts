@@ -116,7 +116,7 @@ export async function checkSentences(
     importAttributesCompared: pages.map((page) => checkImportAttributes(page, attributeTypes)),
     hookOrdersCompared: pages.map((page) => checkHookOrder(page, hookOrder)),
     modeDefaultsCompared: pages.map((page) => checkModeDefaults(page, findLinked)),
-    ...checkNamedThings(task, { facts, members, packageSchemas, versions, messages, stated, findNodes }),
+    ...checkNamedThings(task, { facts, packageSchemas, versions, messages, stated, findNodes }),
   };
   const defaults = await checkTextDefaults(task, facts, findNodes);
   return {

@@ -11,6 +11,7 @@ import type { DefaultStatement } from './read-statements.ts';
 const patterns = [
   /\b(?:default is|defaults to|default:?|default,? it is|by default)(?: to)? `([^`]+)`/g,
   /`([^`]+)`(?:, which)?,? (?:(?:is|being) the default\b|by default\b|applies when (?:it is|nothing is) )/g,
+  /\b[Bb]y default,? (?:the|its|their) [^.`]{3,40} (?:is|are) `([^`]+)`/g,
   /\b(on|off)\b(?= (?:by default|unless)\b)/gi,
   /\b[Uu]nset,? it is (on|off|`[^`]+`)/g,
   /\bWith \[`[\w.]+`\]\([^)]*\), it is (\d+|`[^`]+`)/g,

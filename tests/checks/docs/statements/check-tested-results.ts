@@ -33,6 +33,9 @@ export function readTestedResults(directory: string): TestedResults {
       /(?:\bif \(|!)this\.hooks\.(\w+)\.call\((?:[^()]|\([^()]*\))*\)(?! [=!]==)/g,
     ))
       add(name, 'true');
+    // the parser stops at the first result that is true
+    for (const [, name = ''] of code.matchAll(/(?:\bif \(|!|&&)\s*this\._?callHooksFor\w+\(\s*this\.hooks\.(\w+)/g))
+      add(name, 'true');
   }
   return new Map(
     [...found].flatMap(([name, values]) => {
@@ -52,7 +55,10 @@ export function checkTestedResults(
     const value = results.get(path.split('.').at(-1) ?? '');
     const first = sentences.find(({ line }) => line > place.line);
     if (value === undefined || first === undefined || first.line > place.line + 4) return [];
-    const returned = [...first.text.matchAll(/\breturns? `(true|false)`/g)];
+    const returned = [
+      ...first.text.matchAll(/\breturns? `(true|false)`/g),
+      ...first.text.matchAll(/(?<=[.;:] )`(true|false)` (?:skips|prevents|keeps|means|stops|ends)\b/g),
+    ];
     return returned.length === 0 ? [] : [{ path, value, first, returned }];
   });
   const findings = stated
