@@ -1,6 +1,7 @@
 // Pure. The form of settings and kits, which may come from plain JavaScript: every name is known, every value has its type.
 
-import { createConfigError, suggestName, type ConfigFile } from './config-error.ts';
+import { formatNameHint } from '../../schema/nearest-name.ts';
+import { createConfigError, type ConfigFile } from './config-error.ts';
 
 /** The type of a value: what `typeof` says, or a list, or a table. */
 type Rule = 'string' | 'boolean' | 'function' | 'any' | readonly [Rule] | RuleTable;
@@ -137,7 +138,7 @@ function checkFields(value: Readonly<Record<string, unknown>>, fields: RuleTable
       throw createConfigError(target.file, {
         subject: name,
         message: `There is no "${name}" ${place}.`,
-        hint: suggestName(name, [...rules.keys()]),
+        hint: formatNameHint(name, [...rules.keys()], 'names'),
       });
     }
     if (item !== undefined) check(item, rule, join(target, name));

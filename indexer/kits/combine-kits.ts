@@ -18,7 +18,8 @@ import { directiveNames } from '../parse/directives/directive-registry.ts';
 import { sectionKinds } from '../../schema/records/search-words.ts';
 import { buildFactTable } from './build-fact-table.ts';
 import { checkFacts } from './check-facts.ts';
-import { createConfigError, formatPlace, suggestName, type ConfigFile } from './config-error.ts';
+import { formatNameHint } from '../../schema/nearest-name.ts';
+import { createConfigError, formatPlace, type ConfigFile } from './config-error.ts';
 
 /** A kit with what was read beside it. */
 export interface ReadKit {
@@ -143,7 +144,7 @@ function combineMessages(kits: readonly ReadKit[]): KitTables['messages'] {
         throw createConfigError(file, {
           subject: unknown,
           message: `The message "${unknown}" in the language "${lang}" has no English text.`,
-          hint: suggestName(unknown, Object.keys(kit.messages?.en ?? {})),
+          hint: formatNameHint(unknown, Object.keys(kit.messages?.en ?? {}), 'names'),
         });
       combined[lang] = { ...combined[lang], ...messages };
     }
@@ -170,7 +171,7 @@ function checkSearchWords({ synonyms = [], sectionKinds: kinds = {} }: Kit, file
   for (const kind of Object.values(kinds)) {
     if (sectionKinds.includes(kind)) continue;
     const message = `There is no kind of section "${kind}".`;
-    throw createConfigError(file, { subject: kind, message, hint: suggestName(kind, sectionKinds) });
+    throw createConfigError(file, { subject: kind, message, hint: formatNameHint(kind, sectionKinds, 'names') });
   }
 }
 

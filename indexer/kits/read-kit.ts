@@ -10,7 +10,8 @@ import { builtClientName, builtRunnerPath, type SampleTables } from '../../schem
 import type { ModuleGroup } from '../engine/module-versions.ts';
 import { checkKit } from './check-kit.ts';
 import type { ReadKit } from './combine-kits.ts';
-import { createConfigError, suggestName, type ConfigError, type ConfigFile } from './config-error.ts';
+import { formatNameHint } from '../../schema/nearest-name.ts';
+import { createConfigError, type ConfigError, type ConfigFile } from './config-error.ts';
 import { importDefault, readConfigFile } from './import-default.ts';
 import { readKitVersion } from './kit-version.ts';
 import type { KitVersions } from './site-project.ts';
@@ -129,7 +130,7 @@ function suggestPackage(name: string, { path }: ConfigFile): string {
     existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : {}
   ) as Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>> | undefined>>;
   const known = Object.keys({ ...dependencies, ...devDependencies }).filter((each) => each.includes('kit'));
-  return known.length === 0 ? `install it: npm install ${name}` : suggestName(name, known);
+  return known.length === 0 ? `install it: npm install ${name}` : formatNameHint(name, known, 'names');
 }
 
 function readBeside(name: string, file: ConfigFile): ConfigFile {
