@@ -125,8 +125,20 @@ function check(value: unknown, rule: Rule, target: Target): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(value, 'an object', target);
   const entries = value as Readonly<Record<string, unknown>>; // any object can be read like this
   const { '*': each } = rule;
-  if (each === undefined) checkFields(entries, rule, target);
-  else for (const [name, item] of Object.entries(entries)) check(item, each, join(target, name));
+  if (each === undefined) return checkFields(entries, rule, target);
+  for (const [name, item] of Object.entries(entries)) {
+    if (name === '__proto__') refuseName(name, target);
+    check(item, each, join(target, name));
+  }
+}
+
+/** @throws ConfigError, because a table would lose the entry when it is combined with others */
+function refuseName(name: string, { file, path }: Target): never {
+  throw createConfigError(file, {
+    subject: name,
+    message: `"${name}" cannot be a name in ${path}.`,
+    hint: 'give it another name.',
+  });
 }
 
 function checkFields(value: Readonly<Record<string, unknown>>, fields: RuleTable, target: Target): void {

@@ -136,20 +136,21 @@ function combineTypes(kits: readonly ReadKit[]): KitTables['types'] {
 
 /** Combines the words of kits by language. */
 function combineMessages(kits: readonly ReadKit[]): KitTables['messages'] {
-  const combined: Record<string, MessageTable> = {};
+  const combined = new Map<string, MessageTable>();
   for (const { kit, file } of kits) {
     for (const [lang, messages] of Object.entries(kit.messages ?? {})) {
-      const unknown = Object.keys(messages).find((name) => kit.messages?.en[name] === undefined);
+      const english = kit.messages?.en ?? {};
+      const unknown = Object.keys(messages).find((name) => !Object.hasOwn(english, name));
       if (unknown !== undefined)
         throw createConfigError(file, {
           subject: unknown,
           message: `The message "${unknown}" in the language "${lang}" has no English text.`,
-          hint: formatNameHint(unknown, Object.keys(kit.messages?.en ?? {}), 'names'),
+          hint: formatNameHint(unknown, Object.keys(english), 'names'),
         });
-      combined[lang] = { ...combined[lang], ...messages };
+      combined.set(lang, { ...combined.get(lang), ...messages });
     }
   }
-  return { en: {}, ...combined };
+  return { en: {}, ...Object.fromEntries(combined) };
 }
 
 /** Lists the types of the objects in the fields of a kind. */
