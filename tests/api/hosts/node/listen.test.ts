@@ -84,25 +84,27 @@ test('answers on every socket that listens, and closes them all', async () => {
   await server.close();
 });
 
-test('a client that ends its side with its last request gets all answers, and then the end', async () => {
-  /** Answers the last request after the end of the client's side has arrived. */
-  const listener: RequestListener = (incoming, outgoing) => {
-    const { socket } = incoming;
-    const answer = (): void => {
-      outgoing.write(`${incoming.url};`);
-      setImmediate(() => outgoing.end(`${incoming.method}.`));
-    };
-    if (incoming.url === '/last' && !socket.readableEnded) socket.once('end', () => setImmediate(answer));
-    else setImmediate(answer);
-    incoming.resume();
+/** Answers the last request after the end of the client's side has arrived. */
+const answerLast: RequestListener = (incoming, outgoing) => {
+  const { socket } = incoming;
+  const answer = (): void => {
+    outgoing.write(`${incoming.url};`);
+    setImmediate(() => outgoing.end(`${incoming.method}.`));
   };
-  const { port } = await start(listener);
-  const get = (target: string): string => `GET ${target} HTTP/1.1\r\nhost: x\r\n\r\n`;
+  if (incoming.url === '/last' && !socket.readableEnded) socket.once('end', () => setImmediate(answer));
+  else setImmediate(answer);
+  incoming.resume();
+};
+
+const formatGet = (target: string): string => `GET ${target} HTTP/1.1\r\nhost: x\r\n\r\n`;
+
+test('a client that ends its side with its last request gets all answers, and then the end', async () => {
+  const { port } = await start(answerLast);
   const post = 'POST /last HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nbody';
   const chunked = 'POST /last HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n4\r\nbody\r\n0\r\n\r\n';
-  for (const last of [get('/last'), get('/last').replace('1.1', '1.0'), post, chunked]) {
+  for (const last of [formatGet('/last'), formatGet('/last').replace('1.1', '1.0'), post, chunked]) {
     const client = createConnection(port, host);
-    client.end(get('/first') + get('/second') + last);
+    client.end(formatGet('/first') + formatGet('/second') + last);
     const text = (await client.setEncoding('latin1').toArray()).join('');
     expect(text.match(/\/\w+;|(?:GET|POST)\./g)).toEqual([
       '/first;',
