@@ -12,6 +12,11 @@ export function createDiagnostic<Finding extends Omit<FileDiagnostic, 'severity'
   return { ...finding, severity: diagnosticRules[finding.code].severity };
 }
 
+/** Places a diagnostic in its file. */
+export function placeInFile({ related, ...finding }: FileDiagnostic, filePath: string): Diagnostic {
+  return { ...finding, filePath, ...(related !== undefined && { related: { ...related, filePath } }) };
+}
+
 /** Quotes a value in a message: on one line, shortened to 60 characters, without control characters. */
 export function formatQuoted(value: string): string {
   const line = value

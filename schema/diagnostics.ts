@@ -24,9 +24,12 @@ export interface Diagnostic {
 }
 
 /**
- * A diagnostic without its file path. The cache stores diagnostics like this, so that a renamed file is still a hit.
+ * A diagnostic without its file path, whose second place is in the same file. The cache stores diagnostics like this, so
+ * that a renamed file is still a hit.
  */
-export type FileDiagnostic = Omit<Diagnostic, 'filePath' | 'related'>;
+export interface FileDiagnostic extends Omit<Diagnostic, 'filePath' | 'related'> {
+  readonly related?: Omit<NonNullable<Diagnostic['related']>, 'filePath'>;
+}
 
 /** Reads the source line a diagnostic points at (1-based), or undefined when the file cannot be read. */
 export type ReadSourceLine = (filePath: string, line: number) => Promise<string | undefined>;
@@ -120,6 +123,7 @@ const rules = {
     'The page cannot be rendered, e.g. because the code of its screen or of a kit cannot be loaded.',
   ),
   'site/wrong-type': error('A value in a data file has the wrong type or form.'),
+  'site/duplicate-name': error('Two entries of a list in site.yaml have the same name, slug or language.'),
   'site/missing-file': warning('site.yaml names a file or folder that does not exist.'),
   'site/unusable-folder': error(
     'The folder of another language or version contains this one, or is too large to be a content folder.',

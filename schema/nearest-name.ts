@@ -27,6 +27,20 @@ export function findNearestName(name: string, candidates: Iterable<string>): str
   return nearest;
 }
 
+/** Longer lists help nobody. */
+const maxListedNames = 60;
+
+/**
+ * Formats the hint for a name that does not exist: the nearest one, or all of them when they are few.
+ * @param kind what the names are, in the plural
+ */
+export function formatNameHint(name: string, names: readonly string[], kind: string): string {
+  const nearest = findNearestName(name, names);
+  if (nearest !== undefined) return `did you mean "${nearest}"?`;
+  const isShort = names.length > 0 && names.length <= maxListedNames;
+  return isShort ? `known ${kind}: ${names.join(', ')}.` : 'remove it.';
+}
+
 /** Finds the nearest of many names. */
 export interface NameFinder {
   /** Finds the name that a misspelled one most likely refers to. The work does not grow with the number of names. */

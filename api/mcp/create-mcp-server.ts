@@ -35,6 +35,7 @@ export function createMcpServer({ fetch, siteName, facts, reportError }: ToolSou
     { name: 'docgraph', title: `Documentation of ${siteName}`, version },
     { instructions: `This is ${documentation}. Begin with search${hint}. ${instructions}` },
   );
+  Object.setPrototypeOf(server['_registeredTools'], null); // the library looks for names of clients in it: `constructor`
   for (const { name, title, description, run } of createTools({ fetch, siteName, facts, reportError })) {
     const inputSchema: StandardSchemaWithJSON = findInputSchema(name, facts);
     const outputSchema: StandardSchemaWithJSON = outputSchemas[name];

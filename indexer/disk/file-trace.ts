@@ -1,7 +1,8 @@
 // IO (clock). What the disk said of every path that a run has looked at: while it says the same, the run would do the same.
 
 import { hash } from 'node:crypto';
-import { lstatSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { readFileUpTo } from './read-file-within.ts';
+import { lstatSync, statSync, type Stats } from 'node:fs';
 import { diskFileSystem, formatVersion, readErrorCode, type FileSystem } from './file-system.ts';
 
 /**
@@ -78,7 +79,7 @@ function createStateReader(): (path: string, isHashed?: boolean) => string {
     // a link may lead to a file that nobody else would read
     if (!stats.isFile() || stats.size > restBytes || lstatSync(path).isSymbolicLink()) return unprovable;
     restBytes -= stats.size;
-    return `#${hash('sha256', readFileSync(path))}`;
+    return `#${hash('sha256', readFileUpTo(path, stats.size))}`;
   }
 
   return (path, isHashed = false) => {

@@ -1,7 +1,8 @@
 // Pure. What a kind of fact says about its own fields, and names that the graph needs for itself.
 
 import type { FactTable } from '../../schema/kits/kit-facts.ts';
-import { createConfigError, suggestName, type ConfigFile } from './config-error.ts';
+import { formatNameHint } from '../../schema/nearest-name.ts';
+import { createConfigError, type ConfigFile } from './config-error.ts';
 
 /** The fields that every fact has in the graph. */
 const ownFields = ['id', 'page', 'anchor', 'url', 'place'];
@@ -46,7 +47,7 @@ export function checkFacts({ type, plural, name, fields }: FactTable, file: Conf
     fail(
       field,
       `The ${part} of "${type}" is that of a field "${field}", which there is not.`,
-      suggestName(field, known),
+      formatNameHint(field, known, 'names'),
     );
   }
   for (const [field, { shape, read }] of Object.entries(fields)) {
@@ -54,7 +55,7 @@ export function checkFacts({ type, plural, name, fields }: FactTable, file: Conf
       fail(
         shape,
         `The field "${field}" of "${type}" has the shape "${shape}", which there is not.`,
-        suggestName(shape, scalars),
+        formatNameHint(shape, scalars, 'names'),
       );
     const isMade = typeof shape === 'object' && 'list' in shape && typeof shape.list === 'object';
     if (isMade && read === undefined)

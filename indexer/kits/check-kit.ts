@@ -1,6 +1,7 @@
 // Pure. The form of settings and kits, which may come from plain JavaScript: every name is known, every value has its type.
 
-import { createConfigError, suggestName, type ConfigFile } from './config-error.ts';
+import { formatNameHint } from '../../schema/nearest-name.ts';
+import { createConfigError, type ConfigFile } from './config-error.ts';
 
 /** The type of a value: what `typeof` says, or a list, or a table. */
 type Rule = 'string' | 'boolean' | 'function' | 'any' | readonly [Rule] | RuleTable;
@@ -124,8 +125,20 @@ function check(value: unknown, rule: Rule, target: Target): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(value, 'an object', target);
   const entries = value as Readonly<Record<string, unknown>>; // any object can be read like this
   const { '*': each } = rule;
-  if (each === undefined) checkFields(entries, rule, target);
-  else for (const [name, item] of Object.entries(entries)) check(item, each, join(target, name));
+  if (each === undefined) return checkFields(entries, rule, target);
+  for (const [name, item] of Object.entries(entries)) {
+    if (name === '__proto__') refuseName(name, target);
+    check(item, each, join(target, name));
+  }
+}
+
+/** @throws ConfigError, because a table would lose the entry when it is combined with others */
+function refuseName(name: string, { file, path }: Target): never {
+  throw createConfigError(file, {
+    subject: name,
+    message: `"${name}" cannot be a name in ${path}.`,
+    hint: 'give it another name.',
+  });
 }
 
 function checkFields(value: Readonly<Record<string, unknown>>, fields: RuleTable, target: Target): void {
@@ -137,7 +150,7 @@ function checkFields(value: Readonly<Record<string, unknown>>, fields: RuleTable
       throw createConfigError(target.file, {
         subject: name,
         message: `There is no "${name}" ${place}.`,
-        hint: suggestName(name, [...rules.keys()]),
+        hint: formatNameHint(name, [...rules.keys()], 'names'),
       });
     }
     if (item !== undefined) check(item, rule, join(target, name));

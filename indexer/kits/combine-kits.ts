@@ -18,7 +18,8 @@ import { directiveNames } from '../parse/directives/directive-registry.ts';
 import { sectionKinds } from '../../schema/records/search-words.ts';
 import { buildFactTable } from './build-fact-table.ts';
 import { checkFacts } from './check-facts.ts';
-import { createConfigError, formatPlace, suggestName, type ConfigFile } from './config-error.ts';
+import { formatNameHint } from '../../schema/nearest-name.ts';
+import { createConfigError, formatPlace, type ConfigFile } from './config-error.ts';
 
 /** A kit with what was read beside it. */
 export interface ReadKit {
@@ -135,20 +136,21 @@ function combineTypes(kits: readonly ReadKit[]): KitTables['types'] {
 
 /** Combines the words of kits by language. */
 function combineMessages(kits: readonly ReadKit[]): KitTables['messages'] {
-  const combined: Record<string, MessageTable> = {};
+  const combined = new Map<string, MessageTable>();
   for (const { kit, file } of kits) {
     for (const [lang, messages] of Object.entries(kit.messages ?? {})) {
-      const unknown = Object.keys(messages).find((name) => kit.messages?.en[name] === undefined);
+      const english = kit.messages?.en ?? {};
+      const unknown = Object.keys(messages).find((name) => !Object.hasOwn(english, name));
       if (unknown !== undefined)
         throw createConfigError(file, {
           subject: unknown,
           message: `The message "${unknown}" in the language "${lang}" has no English text.`,
-          hint: suggestName(unknown, Object.keys(kit.messages?.en ?? {})),
+          hint: formatNameHint(unknown, Object.keys(english), 'names'),
         });
-      combined[lang] = { ...combined[lang], ...messages };
+      combined.set(lang, { ...combined.get(lang), ...messages });
     }
   }
-  return { en: {}, ...combined };
+  return { en: {}, ...Object.fromEntries(combined) };
 }
 
 /** Lists the types of the objects in the fields of a kind. */
@@ -170,7 +172,7 @@ function checkSearchWords({ synonyms = [], sectionKinds: kinds = {} }: Kit, file
   for (const kind of Object.values(kinds)) {
     if (sectionKinds.includes(kind)) continue;
     const message = `There is no kind of section "${kind}".`;
-    throw createConfigError(file, { subject: kind, message, hint: suggestName(kind, sectionKinds) });
+    throw createConfigError(file, { subject: kind, message, hint: formatNameHint(kind, sectionKinds, 'names') });
   }
 }
 

@@ -1,5 +1,4 @@
 import { ExpectedError } from '../../schema/expected-error.ts';
-import { findNearestName } from '../../schema/nearest-name.ts';
 
 /** Settings or a kit that cannot be used. The message begins with file and line. */
 export class ConfigError extends ExpectedError {
@@ -36,11 +35,4 @@ export function formatPlace({ path, text, line, column }: ConfigFile, subject: s
   const start = subject === undefined ? -1 : text.indexOf(subject);
   const before = text.slice(0, Math.max(0, start)).split('\n');
   return `${path}:${line ?? before.length}:${column ?? (before.at(-1)?.length ?? 0) + 1}`;
-}
-
-/** Formats the hint for a name that there is not. */
-export function suggestName(name: string, known: readonly string[]): string {
-  const nearest = findNearestName(name, known);
-  if (nearest !== undefined) return `did you mean "${nearest}"?`;
-  return known.length === 0 ? 'remove it.' : `known names: ${known.join(', ')}.`;
 }

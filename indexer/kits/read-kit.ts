@@ -1,7 +1,7 @@
 // IO. One kit: its module, and the files that it names.
 
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { KitDownloads } from '../../schema/kits/kit-downloads.ts';
@@ -10,7 +10,8 @@ import { builtClientName, builtRunnerPath, type SampleTables } from '../../schem
 import type { ModuleGroup } from '../engine/module-versions.ts';
 import { checkKit } from './check-kit.ts';
 import type { ReadKit } from './combine-kits.ts';
-import { createConfigError, suggestName, type ConfigError, type ConfigFile } from './config-error.ts';
+import { formatNameHint } from '../../schema/nearest-name.ts';
+import { createConfigError, type ConfigError, type ConfigFile } from './config-error.ts';
 import { importDefault, readConfigFile } from './import-default.ts';
 import { readKitVersion } from './kit-version.ts';
 import type { KitVersions } from './site-project.ts';
@@ -55,7 +56,7 @@ export async function readKit(
   );
   const locate = (path: string | undefined): string | undefined => {
     if (path === undefined) return undefined;
-    const found = [path, findBuiltPath(path)].map((each) => resolve(dir, each)).find((each) => existsSync(each));
+    const found = [path, findBuiltPath(path)].map((each) => resolve(dir, each)).find(isFile);
     if (found !== undefined) return found;
     throw createMissingError(path, file);
   };
@@ -129,12 +130,16 @@ function suggestPackage(name: string, { path }: ConfigFile): string {
     existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : {}
   ) as Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>> | undefined>>;
   const known = Object.keys({ ...dependencies, ...devDependencies }).filter((each) => each.includes('kit'));
-  return known.length === 0 ? `install it: npm install ${name}` : suggestName(name, known);
+  return known.length === 0 ? `install it: npm install ${name}` : formatNameHint(name, known, 'names');
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
 }
 
 function readBeside(name: string, file: ConfigFile): ConfigFile {
   const path = resolve(dirname(file.path), name);
-  if (existsSync(path)) return readConfigFile(path);
+  if (isFile(path)) return readConfigFile(path);
   throw createMissingError(path, file);
 }
 

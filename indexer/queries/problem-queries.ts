@@ -1,5 +1,6 @@
 // Everything that is reported, in the order in which it is shown.
 
+import { placeInFile } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { decodeText } from '../read/decode-text.ts';
 import { applySeverities } from '../link/apply-severities.ts';
@@ -11,6 +12,7 @@ import {
   foldUrl,
   listEscapedNames,
 } from '../link/check-page-urls.ts';
+import { limitProblems } from '../link/limit-problems.ts';
 import { mergeUnknownFields } from '../link/merge-unknown-fields.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { createTreeDiagnostic } from '../read/tree-diagnostic.ts';
@@ -63,7 +65,7 @@ const pageProblems = derive('pageProblems', (read, path): readonly Diagnostic[] 
     .filter((name) => read(escapedNames.buckets, name)[0]?.[0] === path)
     .map((name) => describeEscape(name, path));
   return [
-    ...(parsed ?? []).map((diagnostic) => ({ ...diagnostic, filePath: path })),
+    ...(parsed ?? []).map((diagnostic) => placeInFile(diagnostic, path)),
     ...read(addressProblems, path),
     ...(read(knowsAlternates, '') ? read(translationKeyProblems, path) : []),
     ...escapes,
@@ -84,7 +86,7 @@ const severitiesWithoutKits = {
   'site/unknown-field': 'info',
 } as const;
 
-/** All problems, sorted by file, line, column and code, with the severities of site.yaml. */
+/** The problems, sorted by file, line, column and code, with the severities of site.yaml, and bounded for each file. */
 export const problems = derive('problems', (read): readonly Diagnostic[] => {
   const ofPages = read(reported.buckets, '').map(([, diagnostic]) => diagnostic);
   const folders = read(folderPaths, '').filter((path) => /\.mdx?$/.test(path));
@@ -100,7 +102,7 @@ export const problems = derive('problems', (read): readonly Diagnostic[] => {
   const site = read(siteRecord, '');
   const severities =
     read(untrustedOption, '') === true ? { ...site.severities, ...severitiesWithoutKits } : site.severities;
-  return applySeverities(all, { severities });
+  return limitProblems(applySeverities(all, { severities }));
 });
 
 /** What is shown of problems: errors and warnings. */

@@ -1,5 +1,6 @@
 // IO. Reads texts of the tree, such as data files.
 
+import { placeInFile } from '../../schema/create-diagnostic.ts';
 import { readErrorCode, type FileSystem } from '../disk/file-system.ts';
 import type { ReadSourceText, SourceText } from '../types/data-files.ts';
 import type { FileTable } from './file-table.ts';
@@ -27,7 +28,7 @@ export function createReadSourceText({ contentDir, fileSystem, table }: SourceTe
           maxBytes: maxPageBytes,
         }),
       );
-      return { text, diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, filePath })) };
+      return { text, diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, filePath)) };
     } catch (error) {
       const reason = readErrorCode(error);
       if (reason === undefined) throw error;

@@ -1,5 +1,6 @@
 // IO (through FileSystem). Updates a file table from the disk, for the whole tree or for some paths.
 
+import { placeInFile } from '../../schema/create-diagnostic.ts';
 import type { MessageTable } from '../../schema/messages/message.ts';
 import type { FileSystem } from '../disk/file-system.ts';
 import { extractPageFormat } from '../types/page-format.ts';
@@ -65,7 +66,7 @@ export function scanTree(options: ScanOptions): void {
       key,
       ...(version === undefined || isLocked ? {} : { version }),
       ...(updatedAt === undefined ? {} : { updatedAt }),
-      ...(problem && { diagnostic: { ...problem, filePath } }),
+      ...(problem && { diagnostic: placeInFile(problem, filePath) }),
     };
   }
 }

@@ -2,10 +2,10 @@
 
 import { createDiagnostic, formatQuoted } from '../create-diagnostic.ts';
 import type { DiagnosticCode, FileDiagnostic } from '../diagnostics.ts';
-import { findNearestName } from '../nearest-name.ts';
+import { findNearestName, formatNameHint } from '../nearest-name.ts';
 import type { Place } from '../place.ts';
 import { describeForm, findControlCharacter, isScalarOfForm } from './check-scalar.ts';
-import type { PlacedValue } from './placed-value.ts';
+import { findPlace, type PlacedValue } from './placed-value.ts';
 import type { FieldTable, ScalarForm, ValueOf, ValueShape } from './value-shape.ts';
 
 /** The valid part of a value, with diagnostics for the rest. */
@@ -19,10 +19,11 @@ export interface CheckedValue<Value> {
   readonly diagnostics: readonly FileDiagnostic[];
 }
 
-/** The codes to report. Without `dateForm`, a date with slashes is of the wrong type. */
+/** The codes to report. Without `dateForm`, a date with slashes is of the wrong type, as a name given twice is without its code. */
 interface FieldCodes {
   readonly unknownField: DiagnosticCode;
   readonly wrongType: DiagnosticCode;
+  readonly duplicateName?: DiagnosticCode;
   readonly dateForm?: DiagnosticCode;
 }
 
@@ -32,7 +33,11 @@ const codes = {
     wrongType: 'front-matter/wrong-type',
     dateForm: 'front-matter/date-form',
   },
-  dataFile: { unknownField: 'site/unknown-field', wrongType: 'site/wrong-type' },
+  dataFile: {
+    unknownField: 'site/unknown-field',
+    wrongType: 'site/wrong-type',
+    duplicateName: 'site/duplicate-name',
+  },
   attributes: { unknownField: 'markdown/unknown-attribute', wrongType: 'markdown/invalid-attribute' },
 } as const satisfies Record<string, FieldCodes>;
 
@@ -42,8 +47,8 @@ export function checkValue<const Shape extends ValueShape>(
   shape: Shape,
   source: keyof typeof codes,
 ): CheckedValue<ValueOf<Shape>> {
-  const places: Record<string, Place> = {};
-  const keyPlaces: Record<string, Place> = {};
+  const places = Object.create(null) as Record<string, Place>; // a key may be `__proto__`
+  const keyPlaces = Object.create(null) as Record<string, Place>;
   const diagnostics: FileDiagnostic[] = [];
   const code: FieldCodes = codes[source];
   const checked = check(value, shape, '');
@@ -66,7 +71,7 @@ export function checkValue<const Shape extends ValueShape>(
       const hint = nearest === undefined ? undefined : `did you mean "${nearest}"?`;
       return reportWrong(placed, `one of ${expected.oneOf.join(', ')}`, path, hint);
     }
-    if ('list' in expected) return checkList(placed, expected.list, path);
+    if ('list' in expected) return checkList(placed, expected, path);
     if ('mapOf' in expected) return checkMap(placed, expected.mapOf, path);
     return checkFields(placed, expected, path);
   }
@@ -99,12 +104,29 @@ export function checkValue<const Shape extends ValueShape>(
     return Object.fromEntries(members);
   }
 
-  function checkList(placed: PlacedValue, item: ValueShape, path: string): unknown {
+  function checkList(
+    placed: PlacedValue,
+    { list: item, uniqueBy }: Extract<ValueShape, { readonly list: ValueShape }>,
+    path: string,
+  ): unknown {
     if (placed.kind !== 'list') return reportWrong(placed, 'a list', path);
     const kept: unknown[] = [];
+    const firsts = new Map<unknown, Place>();
     for (const entry of placed.items) {
-      const checkedEntry = check(entry, item, join(path, `${kept.length}`));
-      if (checkedEntry !== undefined) kept.push(checkedEntry);
+      const entryPath = join(path, `${kept.length}`);
+      const checkedEntry = check(entry, item, entryPath);
+      if (checkedEntry === undefined) continue;
+      if (uniqueBy !== undefined) {
+        const name: unknown = Reflect.get(Object(checkedEntry), uniqueBy);
+        const place = findPlace(places, join(entryPath, uniqueBy));
+        const first = firsts.get(name);
+        if (first !== undefined) {
+          reportDuplicate({ path, field: uniqueBy, name, place, first });
+          continue;
+        }
+        firsts.set(name, place);
+      }
+      kept.push(checkedEntry);
     }
     return kept;
   }
@@ -144,15 +166,33 @@ export function checkValue<const Shape extends ValueShape>(
   }
 
   function reportUnknown(key: string, keyPlace: Place, names: readonly string[], today: string | undefined): void {
-    const nearest = findNearestName(key, names);
-    const guess = nearest === undefined ? listKnown(names) : `did you mean "${nearest}"?`;
-    const hint = today === undefined ? guess : `it is now written as ${today}.`;
+    const hint = today === undefined ? formatNameHint(key, names, 'fields') : `it is now written as ${today}.`;
     report(code.unknownField, keyPlace, `Unknown field ${formatQuoted(key)}.`, hint);
   }
 
   function reportWrong(placed: PlacedValue, expected: string, path: string, hint?: string): undefined {
     const message = `${describePath(path)} is ${describeValue(placed)}, not ${expected}.`;
     return report(code.wrongType, placed.place, message, hint ?? findExample(shape, path) ?? `write ${expected}.`);
+  }
+
+  function reportDuplicate(found: {
+    readonly path: string;
+    readonly field: string;
+    readonly name: unknown;
+    readonly place: Place;
+    readonly first: Place;
+  }): void {
+    const { path, field, name, place, first } = found;
+    const quoted = formatQuoted(String(name));
+    diagnostics.push(
+      createDiagnostic({
+        code: code.duplicateName ?? code.wrongType,
+        place,
+        message: `Two entries of ${formatQuoted(path)} have the ${field} ${quoted}; the first one counts.`,
+        hint: 'keep one of them.',
+        related: { place: first, message: `The first entry with the ${field} ${quoted}.` },
+      }),
+    );
   }
 
   function reportControl(place: Place, subject: string, character: string): undefined {
@@ -178,12 +218,6 @@ function findExample(shape: ValueShape, path: string): string | undefined {
   const example = Object.hasOwn(fields, name) ? fields[name]?.example : undefined;
   return example === undefined ? undefined : `write it like this: ${name}: ${example}`;
 }
-
-/** Longer lists help nobody. */
-const maxListedNames = 60;
-
-const listKnown = (names: readonly string[]): string =>
-  names.length > maxListedNames ? 'remove it.' : `known fields: ${names.join(', ')}.`;
 
 function join(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;

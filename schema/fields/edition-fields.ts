@@ -29,6 +29,7 @@ export const editionFields = {
         },
         exactlyOneOf: ['url', 'base'],
       },
+      uniqueBy: 'lang',
     },
     description:
       'Languages in which the documentation is published, each a separate site. The first one is offered to readers of all other languages.',
@@ -49,6 +50,7 @@ export const editionFields = {
           },
         },
       },
+      uniqueBy: 'name',
     },
     description:
       'Documented versions, each a separate site, the newest first. The one without `url` and `base`, or with the `base` of this site, is this one.',

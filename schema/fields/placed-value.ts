@@ -17,5 +17,5 @@ export interface PlacedEntry {
 
 /** Finds the source range of a value by its path (`headerLinks.0.url`); the start of the file when it is unknown. */
 export function findPlace(places: Readonly<Record<string, Place>> | undefined, path: string): Place {
-  return places?.[path] ?? fileStart;
+  return (places !== undefined && Object.hasOwn(places, path) ? places[path] : undefined) ?? fileStart;
 }

@@ -99,6 +99,7 @@ export const siteFields = Object.freeze({
           postsPerPage: { shape: 'amount', description: 'Number of posts on a page of its lists.' },
         },
       },
+      uniqueBy: 'slug',
     },
     description:
       'Sections in the order of the menu, with what differs from the defaults. With `postsPerPage` a section is a blog: its index lists the posts, and each tag and each author has a page.',

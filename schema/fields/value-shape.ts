@@ -30,7 +30,11 @@ export type ScalarForm =
 export type ValueShape =
   | ScalarForm
   | { readonly oneOf: readonly string[] }
-  | { readonly list: ValueShape }
+  | {
+      readonly list: ValueShape;
+      /** Field of the entries by which each is found: of two with the same value, the first one counts. */
+      readonly uniqueBy?: string;
+    }
   /** Any keys, each with a value of one shape. */
   | { readonly mapOf: ValueShape }
   | {

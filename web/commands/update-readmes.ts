@@ -1,5 +1,6 @@
 // IO. The command that downloads the READMEs of third-party packages.
 
+import { placeInFile } from '../../schema/create-diagnostic.ts';
 import { join } from 'node:path';
 import { formatDiagnostic } from '../../api/graph/diagnostic/format-diagnostic.ts';
 import { formatCommand } from '../../api/hosts/node/format-command.ts';
@@ -88,7 +89,7 @@ function formatProblem(
       return `${message ?? `"${packageId}" could not be downloaded`}\n`;
     case 'refused': {
       if (page === undefined) return '';
-      const diagnostic = { ...buildMismatch(packageId, page.place), filePath: join(contentDir, page.filePath) };
+      const diagnostic = placeInFile(buildMismatch(packageId, page.place), join(contentDir, page.filePath));
       return `${formatDiagnostic(diagnostic, undefined)}\n`;
     }
     default:

@@ -1,6 +1,7 @@
 // IO: the command that downloads the list of sponsors.
 
-import { readFileSync } from 'node:fs';
+import { readFileUpTo } from '../../indexer/disk/read-file-within.ts';
+import { maxPageBytes } from '../../indexer/read/read-tree.ts';
 import { join } from 'node:path';
 import { parseSite } from '../../indexer/parse/data-files/parse-site.ts';
 import { checkContentDir } from '../../indexer/read/check-content-dir.ts';
@@ -43,7 +44,7 @@ export async function updateSponsors(
 
 function readSite(contentDir: string): string | undefined {
   try {
-    return readFileSync(join(contentDir, siteFilePath), 'utf8');
+    return readFileUpTo(join(contentDir, siteFilePath), maxPageBytes).toString('utf8');
   } catch {
     return undefined; // a tree without the file names no sponsors
   }

@@ -1,8 +1,10 @@
 // IO: what the first page of a development server says of the site, before its content is indexed.
 
-import { readFile } from 'node:fs/promises';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { readErrorCode } from '../../indexer/disk/file-system.ts';
+import { readFileWithin } from '../../indexer/disk/read-file-within.ts';
+import { maxPageBytes } from '../../indexer/read/read-tree.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
 import type { ShellSite } from './dev-client.ts';
 
@@ -19,20 +21,20 @@ const startField = /^[ \t]*["']?(?:base|direction|theme)\b|^[ \t]*["']?lang\b(?!
 
 /** Reads the start from site.yaml; that of a site without one where it cannot be read, which the index reports. */
 export async function readSiteStart(contentDir: string): Promise<SiteStart> {
-  const text = await readText(contentDir, siteFilePath);
+  const text = readText(contentDir, siteFilePath);
   if (text === undefined || !startField.test(text)) return { base: '', site: undefined }; // the parser is not loaded
   const { parseSite } = await import('../../indexer/parse/data-files/parse-site.ts');
   const { listMessageFiles, readMessages } = await import('../../indexer/parse/data-files/parse-messages.ts');
   const { site, base } = parseSite(text);
-  const files = listMessageFiles(site.lang).map(async (path) => [path, await readText(contentDir, path)] as const);
-  const texts = new Map(await Promise.all(files));
+  const texts = new Map(listMessageFiles(site.lang).map((path) => [path, readText(contentDir, path)] as const));
   const { messages } = readMessages({ lang: site.lang }, (path) => ({ text: texts.get(path), diagnostics: [] }));
   return { base, site: { ...site, ...(messages && { messages }) } };
 }
 
-async function readText(contentDir: string, filePath: string): Promise<string | undefined> {
+function readText(contentDir: string, filePath: string): string | undefined {
   try {
-    return await readFile(join(contentDir, filePath), 'utf8');
+    const bounds = { realRoot: realpathSync(contentDir), maxBytes: maxPageBytes };
+    return readFileWithin(join(contentDir, filePath), bounds).toString('utf8');
   } catch (error) {
     if (readErrorCode(error) === undefined) throw error;
     return undefined;

@@ -1,11 +1,16 @@
 // Diagnostics as people read them, each with its source line.
 
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
 import { formatDiagnostic } from '../../api/graph/diagnostic/format-diagnostic.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
-import type { Diagnostic, ReadSourceLine } from '../../schema/diagnostics.ts';
+import type { Diagnostic, ReadSourceLine, Severity } from '../../schema/diagnostics.ts';
+
+/** Problems that are printed at most. */
+const maxPrinted = 1_000;
 
 /**
- * Formats diagnostics, each with an empty line after it: in their order, but errors last, where a terminal shows them.
+ * Formats diagnostics, each with an empty line after it: in their order, but errors last, where a terminal shows them. Of
+ * very many, the most severe ones.
  * @param options.contentDir as it was typed: paths start with it, so that a terminal can open them
  */
 export async function formatProblems(options: {
@@ -15,9 +20,12 @@ export async function formatProblems(options: {
 }): Promise<readonly string[]> {
   const { diagnostics, contentDir, readSourceLine } = options;
   const root = contentDir.replace(/(?<![/\\])[/\\]+$/, '');
-  const problems: string[] = [];
-  const ordered = diagnostics.toSorted((left, right) => Number(isError(left)) - Number(isError(right)));
-  for (const diagnostic of ordered) {
+  const kept = new Set(diagnostics.toSorted(compareSeverities).slice(-maxPrinted));
+  const left = diagnostics.length - kept.size;
+  const all = formatCommand('index', '--json');
+  const problems = left === 0 ? [] : [`${left} more problems are not shown; \`${all}\` lists them.\n\n`];
+  const ordered = diagnostics.toSorted((one, other) => Number(isError(one)) - Number(isError(other)));
+  for (const diagnostic of ordered.filter((each) => kept.has(each))) {
     const { filePath, place, related } = diagnostic;
     const located = {
       ...diagnostic,
@@ -36,12 +44,17 @@ export async function formatProblems(options: {
  */
 export function formatFailure(diagnostics: readonly Diagnostic[]): string {
   if (!diagnostics.some(isError)) return '';
-  const ranks = { info: 0, warning: 1, error: 2 } as const;
   const lines = [...Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`).values()]
     .flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, count: others.length + 1 }]))
-    .sort((left, right) => ranks[left.severity] - ranks[right.severity] || compareCodePoints(left.code, right.code))
+    .sort((left, right) => compareSeverities(left, right) || compareCodePoints(left.code, right.code))
     .map(({ severity, code, count }) => `${String(count).padStart(7)} ${severity} ${code}\n`);
   return `${lines.join('')}hint: "severities" in site.yaml moves a code to another severity, e.g. link/dead-anchor: warning.\n\n`;
+}
+
+const ranks = { info: 0, warning: 1, error: 2 } as const satisfies Record<Severity, number>;
+
+function compareSeverities(one: Pick<Diagnostic, 'severity'>, other: Pick<Diagnostic, 'severity'>): number {
+  return ranks[one.severity] - ranks[other.severity];
 }
 
 function isError({ severity }: Diagnostic): boolean {

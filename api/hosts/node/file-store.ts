@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { open as openFile, readFile, realpath, stat } from 'node:fs/promises';
+import { open as openFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createByteLru } from '../../http/limits/byte-lru.ts';
@@ -146,7 +146,7 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
   async function readSmall(target: string, sizeBytes: number): Promise<Uint8Array<ArrayBuffer>> {
     const account = await inFlight.openSoon('answering', sizeBytes);
     try {
-      return await readFile(target);
+      return await readStart(target, sizeBytes);
     } finally {
       account.close();
     }
@@ -191,6 +191,23 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
       }
     },
   };
+}
+
+/** Reads a file up to the size that is counted for it, which it may have outgrown since. */
+async function readStart(target: string, sizeBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await openFile(target);
+  try {
+    const bytes = Buffer.allocUnsafeSlow(sizeBytes);
+    let filledBytes = 0;
+    while (filledBytes < sizeBytes) {
+      const { bytesRead } = await file.read(bytes, filledBytes, sizeBytes - filledBytes, filledBytes);
+      if (bytesRead === 0) break;
+      filledBytes += bytesRead;
+    }
+    return bytes.subarray(0, filledBytes);
+  } finally {
+    await file.close();
+  }
 }
 
 /**

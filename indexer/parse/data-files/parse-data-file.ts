@@ -1,13 +1,21 @@
 // Pure. A YAML data file → checked values.
 
-import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
+import { createDiagnostic, placeInFile } from '../../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import { checkValue, type CheckedValue } from '../../../schema/fields/check-value.ts';
 import type { ValueOf, ValueShape } from '../../../schema/fields/value-shape.ts';
-import { parseYaml } from '../front-matter/parse-yaml.ts';
+import { parseYaml, type YamlProblem } from '../front-matter/parse-yaml.ts';
+
+/** What to do about a text that cannot be parsed. */
+const hints: Readonly<Record<YamlProblem['kind'], string>> = {
+  syntax: 'indent consistently with spaces, and quote values that contain ": " or "#".',
+  depth: 'check the indentation and the brackets before this place.',
+  aliases: 'write out the values.',
+  'duplicate-key': 'remove one of the two.',
+};
 
 /** The valid values of a data file. */
-export interface ParsedDataFile<Value> extends CheckedValue<Value> {
+export interface ParsedDataFile<Value> extends Omit<CheckedValue<Value>, 'diagnostics'> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -28,14 +36,11 @@ export function parseDataFile<const Shape extends ValueShape>(
       message: `"${filePath}" is not valid YAML: ${message.replace(/\.$/, '')}.`,
       filePath,
       place,
-      hint:
-        kind === 'duplicate-key'
-          ? 'remove one of the two.'
-          : 'indent consistently with spaces, and quote values that contain ": " or "#".',
+      hint: hints[kind],
     });
     return { value: undefined, places: {}, keyPlaces: {}, diagnostics: [diagnostic] };
   }
   if (outcome.value === undefined) return { value: undefined, places: {}, keyPlaces: {}, diagnostics: [] };
   const { value, places, keyPlaces, diagnostics } = checkValue<Shape>(outcome.value, shape, 'dataFile');
-  return { value, places, keyPlaces, diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, filePath })) };
+  return { value, places, keyPlaces, diagnostics: diagnostics.map((each) => placeInFile(each, filePath)) };
 }

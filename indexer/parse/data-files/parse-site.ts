@@ -4,7 +4,7 @@ import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnosti
 import { diagnosticRules, diagnosticCodes, type Diagnostic, type Severity } from '../../../schema/diagnostics.ts';
 import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { ValueOf } from '../../../schema/fields/value-shape.ts';
-import { findNearestName } from '../../../schema/nearest-name.ts';
+import { formatNameHint } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
 import { homeParts, maxSteps } from '../../../schema/fields/home-fields.ts';
 import { movedSiteFields, siteFilePath, siteFields } from '../../../schema/fields/site-fields.ts';
@@ -195,13 +195,12 @@ function checkSeverities(
   const diagnostics = Object.keys(authored)
     .filter((code) => !isRegistered(code))
     .map((code) => {
-      const nearest = findNearestName(code, diagnosticCodes);
       return createDiagnostic({
         code: 'site/unknown-code',
         message: `There is no diagnostic with the code ${formatQuoted(code)}.`,
         filePath: siteFilePath,
         place: findPlace(keyPlaces, `severities.${code}`),
-        hint: nearest === undefined ? 'remove it.' : `did you mean "${nearest}"?`,
+        hint: formatNameHint(code, diagnosticCodes, 'codes'),
       });
     });
   const severities = Object.fromEntries(Object.entries(authored).filter(([code]) => isRegistered(code)));

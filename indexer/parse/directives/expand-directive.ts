@@ -3,7 +3,7 @@
 import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
-import { findNearestName } from '../../../schema/nearest-name.ts';
+import { formatNameHint } from '../../../schema/nearest-name.ts';
 import { buildDirective, listDirectiveNames } from './directive-registry.ts';
 import type { DirectiveContext } from './directive.ts';
 
@@ -61,10 +61,9 @@ function restoreText(node: Directives, label: readonly RootContent[], { source }
 
 function reportUnknown(node: Directives, context: DirectiveContext): void {
   const names = listDirectiveNames(context, node.type === 'textDirective');
-  const nearest = findNearestName(node.name, names);
   context.report('markdown/unknown-directive', {
     position: node.position && { start: node.position.start, end: node.position.start },
     message: `Unknown directive ${formatQuoted(node.name)}; its content is kept.`,
-    hint: nearest ? `did you mean "${nearest}"?` : `known directives: ${names.join(', ')}.`,
+    hint: formatNameHint(node.name, names, 'directives'),
   });
 }

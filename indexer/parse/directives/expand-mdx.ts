@@ -7,7 +7,7 @@ import type { RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { findNearestName } from '../../../schema/nearest-name.ts';
+import { formatNameHint } from '../../../schema/nearest-name.ts';
 import { buildDirective, listDirectiveNames } from './directive-registry.ts';
 import type { DirectiveContext } from './directive.ts';
 import { findAttribute } from './read-fact.ts';
@@ -68,11 +68,14 @@ export function expandMdxElement(
   const usage = { name: kebabName, isInline, attributes, label: [], children, position };
   const built = isOwnElement({ name, kebabName }, attributes, context) ? buildDirective(usage, context) : undefined;
   if (built !== undefined) return built;
-  const nearest = findNearestName(kebabName, names);
   context.report('mdx/unknown-element', {
     position: position && { start: position.start, end: position.start },
     message: `The element ${formatQuoted(name)} is not in the registry; its children are kept.`,
-    hint: nearest && nearest !== kebabName ? `did you mean "${nearest}"?` : `known elements: ${names.join(', ')}.`,
+    hint: formatNameHint(
+      kebabName,
+      names.filter((each) => each !== kebabName),
+      'elements',
+    ),
   });
   return children;
 }

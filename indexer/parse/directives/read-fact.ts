@@ -3,7 +3,7 @@
 import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import { checkValue } from '../../../schema/fields/check-value.ts';
 import type { FactTable, KitFactField } from '../../../schema/kits/kit-facts.ts';
-import { findNearestName } from '../../../schema/nearest-name.ts';
+import { formatNameHint } from '../../../schema/nearest-name.ts';
 import { buildPlace } from '../markdown/build-place.ts';
 import type { DirectiveContext, DirectiveUsage, FactUsage } from './directive.ts';
 import { readAttribute } from './read-attribute.ts';
@@ -100,11 +100,10 @@ function reportUnknown(table: FactTable, { attributes, position }: Written, cont
   const known = listAttributes(table);
   for (const name of Object.keys(attributes)) {
     if (known.includes(name)) continue;
-    const nearest = findNearestName(name, known);
     context.report('markdown/unknown-attribute', {
       position,
       message: `Unknown attribute ${formatQuoted(name)} of ${formatQuoted(table.directive)}.`,
-      hint: nearest ? `did you mean "${nearest}"?` : `known attributes: ${known.join(', ')}.`,
+      hint: formatNameHint(name, known, 'attributes'),
     });
   }
 }

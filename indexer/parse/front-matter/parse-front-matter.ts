@@ -95,6 +95,14 @@ function reportProblem({ kind, message, place }: YamlProblem): Fields {
       hint: 'write out the values.',
     });
   }
+  if (kind === 'depth') {
+    return fail({
+      code: 'front-matter/invalid-yaml',
+      place,
+      message: `The front matter cannot be read: ${message}.`,
+      hint: 'check the indentation and the brackets before this place.',
+    });
+  }
   const hint = /map|implicit key|colon/i.test(message)
     ? 'quote values that contain ": ", and indent consistently with spaces.'
     : /quote/i.test(message)

@@ -1,6 +1,18 @@
 // Pure. YAML text → values with source ranges. The only file that imports the YAML library.
 
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import {
+  Composer,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  Parser,
+  visit,
+  type CST,
+  type Document,
+} from 'yaml';
 import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import { fileStart, type Place } from '../../../schema/place.ts';
 import type { PlacedEntry, PlacedValue } from '../../../schema/fields/placed-value.ts';
@@ -12,7 +24,7 @@ export type YamlOutcome =
 
 /** The reason why a YAML text cannot be parsed. */
 export interface YamlProblem {
-  readonly kind: 'syntax' | 'aliases' | 'duplicate-key';
+  readonly kind: 'syntax' | 'depth' | 'aliases' | 'duplicate-key';
   /** Without a final full stop. */
   readonly message: string;
   readonly place: Place;
@@ -29,7 +41,20 @@ export interface YamlOptions {
 /** Largest number of values that are reached through aliases. More count as an alias bomb. */
 const maxAliasedValues = 1000;
 
+/** How deep values may be nested. The library composes them by recursion, whose limit would be the stack. */
+const maxDepth = 100;
+
 class AliasLimitError extends Error {}
+
+/** Thrown where lists and mappings are nested too deep. */
+class DepthError extends Error {
+  readonly offset: number;
+
+  constructor(offset: number) {
+    super(`it is nested more than ${maxDepth} deep`);
+    this.offset = offset;
+  }
+}
 
 /** Thrown for a key that its map already has. */
 class DuplicateKeyError extends Error {
@@ -54,11 +79,13 @@ export function parseYaml(text: string, { firstLine = 1, keepsDuplicates = false
   };
   let document: Document.Parsed | undefined;
   try {
-    // The library compares each key with all others of its map, which takes quadratic time; `placeValue` uses a set.
-    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', uniqueKeys: false });
-    const [error] = document.errors;
+    const [first, second] = composeDocuments(text, lines);
+    document = first;
+    const error = first?.errors[0];
     if (error !== undefined) return { problem: { kind: 'syntax', message: error.message, place: placeOf(error.pos) } };
-    const { contents } = document;
+    if (second !== undefined)
+      return { problem: { kind: 'syntax', message: 'it has more than one document', place: placeOf(second.range) } };
+    const contents = first?.contents ?? null;
     if (contents === null) return { value: undefined };
     return {
       value: placeValue(contents, {
@@ -72,12 +99,42 @@ export function parseYaml(text: string, { firstLine = 1, keepsDuplicates = false
   } catch (thrown) {
     if (thrown instanceof DuplicateKeyError)
       return { problem: { kind: 'duplicate-key', message: thrown.message, place: thrown.place } };
-    // The parser and `placeValue` recurse. A RangeError means nesting deeper than the stack, or an alias within itself.
-    if (!(thrown instanceof AliasLimitError || thrown instanceof RangeError)) throw thrown;
-    const place = document === undefined ? undefined : findAlias(document, placeOf);
-    if (place === undefined) return { problem: { kind: 'syntax', message: 'nested too deep', place: placeOf([0, 0]) } };
+    if (thrown instanceof DepthError)
+      return {
+        problem: { kind: 'depth', message: thrown.message, place: placeOf([thrown.offset, thrown.offset + 1]) },
+      };
+    if (!(thrown instanceof AliasLimitError)) throw thrown;
+    const place = (document && findAlias(document, placeOf)) ?? placeOf([0, 0]);
     return { problem: { kind: 'aliases', message: `aliases expand to more than ${maxAliasedValues} values`, place } };
   }
+}
+
+/**
+ * Composes a text: its document, and the next one when there are several.
+ * @throws DepthError
+ */
+function composeDocuments(
+  text: string,
+  lines: LineCounter,
+): readonly [first: Document.Parsed | undefined, second: Document.Parsed | undefined] {
+  // The library compares each key with all others of its map, which takes quadratic time; `placeValue` uses a set.
+  const composer = new Composer({ prettyErrors: false, schema: 'core', uniqueKeys: false });
+  const [document, other] = composer.compose(readTokens(text, lines), true, text.length);
+  return [document, other];
+}
+
+/**
+ * Reads the tokens of a text. The library's parser does not recurse, so that its stack is how deep a token is, with the document.
+ * @throws DepthError
+ */
+function* readTokens(text: string, lines: LineCounter): Generator<CST.Token, void> {
+  const parser = new Parser(lines.addNewLine);
+  lines.addNewLine(0);
+  for (const lexeme of new Lexer().lex(text)) {
+    yield* parser.next(lexeme);
+    if (parser.stack.length > maxDepth + 1) throw new DepthError(parser.offset);
+  }
+  yield* parser.end();
 }
 
 interface PlacingContext {

@@ -1,9 +1,9 @@
 // IO. Unchanged READMEs in the cache folder. The reader of a README has to check it against the lock.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readErrorCode } from '../../disk/file-system.ts';
+import { readFileUpTo } from '../../disk/read-file-within.ts';
 import type { LockedReadme } from './readme-lock.ts';
 import { writeFileAtomically } from '../../disk/write-file-atomically.ts';
 import { createFolder } from '../../disk/create-folder.ts';
@@ -34,7 +34,7 @@ export function createReadmeStore(cacheDir: string): ReadmeStore {
   return {
     read(packageId, locked) {
       try {
-        return readFileSync(locate(packageId, locked));
+        return readFileUpTo(locate(packageId, locked), maxReadmeBytes);
       } catch (error) {
         if (readErrorCode(error) === undefined) throw error;
         return undefined;

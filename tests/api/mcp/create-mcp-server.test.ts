@@ -30,9 +30,15 @@ test('says what it is, and describes six tools that only read', async () => {
   }
 });
 
-test('an unknown tool is an error of the protocol', async () => {
-  await expect(tools.client.callTool({ name: 'nope', arguments: {} })).rejects.toMatchObject({ code: -32602 });
-});
+test.each(['nope', 'constructor', '__proto__', 'toString'])(
+  'the unknown tool "%s" is an error of the protocol',
+  async (name) => {
+    await expect(tools.client.callTool({ name, arguments: {} })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining(`Tool ${name} not found`),
+    });
+  },
+);
 
 test('pages are resources too', async () => {
   expect((await tools.client.listResourceTemplates()).resourceTemplates).toMatchObject([

@@ -124,6 +124,26 @@ test.each([
     'docgraph.config.mjs:2 the settings cannot be loaded: no\nhint: it has to be a module that Node can import.',
   ],
   [
+    'a name that no table can have',
+    {
+      'docgraph.config.mjs': `export default { kits: [{ name: 'a', directives: { ['__proto__']: { description: 'A.' } } }] };`,
+    },
+    'docgraph.config.mjs:1:54 "__proto__" cannot be a name in directives.\nhint: give it another name.',
+  ],
+  [
+    'words without English ones',
+    { 'docgraph.config.mjs': `export default { kits: [{ name: 'a', messages: { constructor: { word: 'x' } } }] };` },
+    'docgraph.config.mjs:1:65 The message "word" in the language "constructor" has no English text.\nhint: remove it.',
+  ],
+  [
+    'a folder for a client',
+    {
+      'docgraph.config.mjs': `export default { kits: ['./kit.mjs'] };`,
+      'kit.mjs': `export default { name: 'a', client: './' };`,
+    },
+    'kit.mjs:1:1 The file "./" does not exist.\nhint: give its path relative to this module.',
+  ],
+  [
     'two kits that claim a directive',
     {
       'docgraph.config.mjs': `const directives = { poll: { description: 'A poll.' } };

@@ -9,9 +9,9 @@ const unknown = (field: string, page: number): Diagnostic => ({
     code: 'front-matter/unknown-field',
     place: fileStart,
     message: `Unknown field "${field}".`,
+    filePath: `page-${String(page).padStart(2, '0')}.md`,
     hint: 'remove it.',
   }),
-  filePath: `page-${String(page).padStart(2, '0')}.md`,
 });
 const pages = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 

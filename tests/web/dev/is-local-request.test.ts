@@ -15,6 +15,13 @@ test.each([
   ['localhost@attacker.example:3000', undefined, false],
   ['localhost:3000', 'file://', false],
   ['localhost:3000', 'http://localhost:3000, https://attacker.example', false],
+  ['0.0.0.0:3000', undefined, false],
+  ['[::ffff:127.0.0.1]:3000', undefined, false],
+  ['localhost:3000@attacker.example', undefined, false],
+  ['localhost.localdomain:3000', undefined, false],
+  ['attacker.example#.localhost', undefined, false],
+  ['localhost:3000', 'http://localhost.attacker.example', false],
+  ['localhost:3000', '', false],
   [undefined, undefined, false],
 ])('Host %s with Origin %s: %s', (host, origin, isLocal) => {
   const headers = { ...(host !== undefined && { host }), ...(origin !== undefined && { origin }) };

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { siteLimits } from '../../../web/export/fetch-within-limits.ts';
+import { parseIntegrityList } from '../../../web/export/outputs/integrity-list.ts';
 import { verifySite } from '../../../web/export/verify-site.ts';
 
 const servers: Server[] = [];
@@ -83,6 +84,27 @@ test.each<readonly [string, RequestListener, string]>([
     (_, to) => to.writeHead(200, { 'content-encoding': 'gzip' }).end('abc'),
     'cannot be fetched (incorrect header check)',
   ],
+  [
+    'sends hints without an answer',
+    (_, to) => {
+      const hint = (): void => (to.destroyed ? undefined : to.writeEarlyHints({ link: '</a.css>; rel=preload' }, next));
+      const next = (): void => void setImmediate(hint);
+      hint();
+    },
+    'cannot be fetched (The operation was aborted due to timeout)',
+  ],
+  [
+    'sends very many headers',
+    (_, to) => to.writeHead(200, Object.fromEntries(nameFiles(2_000).map((name) => [name, name]))).end(),
+    'cannot be fetched (Headers Overflow Error)',
+  ],
+  [
+    'has compressed a body fifty times',
+    (_, to) => to.writeHead(200, { 'content-encoding': Array.from({ length: 50 }, () => 'gzip').join() }).end('x'),
+    'cannot be fetched (too many content-encodings in response: 50, maximum allowed is 5)',
+  ],
+  ['sends a part', (_, to) => to.writeHead(206, { 'content-range': 'bytes 0-0/1' }).end('x'), 'has other bytes'],
+  ['sends nothing', (_, to) => to.writeHead(204).end(), 'has other bytes'],
   ['cuts the connection', ({ socket }) => socket.destroy(), 'cannot be fetched (other side closed)'],
   [
     'sends what is no HTTP',
@@ -90,7 +112,8 @@ test.each<readonly [string, RequestListener, string]>([
     'cannot be fetched (Response does not match the HTTP/1.1 protocol (Expected HTTP/, RTSP/ or ICE/))',
   ],
 ])('a host that %s is described', async (_name, answer, problem) => {
-  expect(await verify(answer)).toMatchObject({ problems: [problem], stopped: undefined, fileCount: 1 });
+  const found = await verify(answer, { requestMs: problem.includes('timeout') ? 100 : siteLimits.requestMs });
+  expect(found).toMatchObject({ problems: [problem], stopped: undefined, fileCount: 1 });
 });
 
 test('a host that sends a byte from time to time is given up', async () => {
@@ -124,4 +147,21 @@ test('names of JavaScript and targets that are no addresses are files and target
     redirects: { 'a.txt': 'https://[', 'b.txt': 'javascript:alert(1)' },
   });
   expect(problems).toEqual(Array.from({ length: 4 }, () => 'has other bytes'));
+});
+
+test.each([
+  ['null', null],
+  ['a list', []],
+  ['another algorithm', { algorithm: 'md5', files: {}, redirects: {} }],
+  ['a list of files', { algorithm: 'sha256', files: [hash], redirects: {} }],
+  ['a list of redirects', { algorithm: 'sha256', files: {}, redirects: [] }],
+  ['a hash that is a number', { algorithm: 'sha256', files: { 'a.txt': 1 }, redirects: {} }],
+  ['a path out of the site', { algorithm: 'sha256', files: { '../a.txt': hash }, redirects: {} }],
+  ['the path of a host', { algorithm: 'sha256', files: { '//attacker.example/a.txt': hash }, redirects: {} }],
+])('what is published as the list and is %s is none', (_name, value) => {
+  expect(parseIntegrityList(JSON.stringify(value))).toBeUndefined();
+});
+
+test('a list that is nested a million deep is none', () => {
+  expect(parseIntegrityList('['.repeat(1_000_000))).toBeUndefined();
 });

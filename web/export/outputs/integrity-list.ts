@@ -50,6 +50,7 @@ function isTable(value: unknown): value is Readonly<Record<string, string>> {
   return (
     typeof value === 'object' &&
     value !== null &&
+    !Array.isArray(value) &&
     Object.entries(value).every(([path, text]) => typeof text === 'string' && isInnerPath(path))
   );
 }

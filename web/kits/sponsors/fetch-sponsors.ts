@@ -6,6 +6,9 @@ const endpoint = 'https://api.opencollective.com/graphql/v2';
 const pageSize = 1000;
 const timeoutMs = 60_000;
 
+/** The limits of one answer, and of all entries of a list. A list of webpack's has a few thousand. */
+const [maxAnswerBytes, maxEntries] = [16 * 1024 * 1024, 100_000];
+
 const membersQuery = `query Members($slug: String!, $limit: Int!, $offset: Int!) {
   account(slug: $slug) {
     members(role: BACKER, limit: $limit, offset: $offset) {
@@ -71,6 +74,7 @@ async function fetchAll<Entry>(
       throw new SponsorsError(`Open Collective did not list ${field}: ${message}.`);
     }
     entries.push(...(collection.nodes as readonly Entry[])); // the query asks for exactly these fields
+    if (entries.length > maxEntries) throw new SponsorsError(`Open Collective lists ${field} without an end.`);
     if (collection.nodes.length === 0 || entries.length >= collection.totalCount) return entries;
   }
 }
@@ -94,10 +98,23 @@ async function ask(body: unknown): Promise<CollectiveAnswer> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new SponsorsError(`Open Collective answered with status ${response.status}.`);
-    const answer: unknown = await response.json();
+    const answer: unknown = JSON.parse(await readAnswer(response));
     return typeof answer === 'object' && answer !== null ? answer : {};
   } catch (cause) {
     if (cause instanceof SponsorsError) throw cause;
     throw new SponsorsError('Open Collective could not be reached, or its answer cannot be read.', { cause });
   }
+}
+
+/** @throws SponsorsError for an answer that is too large */
+async function readAnswer(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of response.body ?? []) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > maxAnswerBytes)
+      throw new SponsorsError(`Open Collective sent an answer of more than ${maxAnswerBytes} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -83,3 +83,47 @@ test('answers on every socket that listens, and closes them all', async () => {
   expect(count).toBe(300);
   await server.close();
 });
+
+/** Answers the last request after the end of the client's side has arrived. */
+const answerLast: RequestListener = (incoming, outgoing) => {
+  const { socket } = incoming;
+  const answer = (): void => {
+    outgoing.write(`${incoming.url};`);
+    setImmediate(() => outgoing.end(`${incoming.method}.`));
+  };
+  if (incoming.url === '/last' && !socket.readableEnded) socket.once('end', () => setImmediate(answer));
+  else setImmediate(answer);
+  incoming.resume();
+};
+
+const formatGet = (target: string): string => `GET ${target} HTTP/1.1\r\nhost: x\r\n\r\n`;
+
+test('a client that ends its side with its last request gets all answers, and then the end', async () => {
+  const { port } = await start(answerLast);
+  const post = 'POST /last HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nbody';
+  const chunked = 'POST /last HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n4\r\nbody\r\n0\r\n\r\n';
+  for (const last of [formatGet('/last'), formatGet('/last').replace('1.1', '1.0'), post, chunked]) {
+    const client = createConnection(port, host);
+    client.end(formatGet('/first') + formatGet('/second') + last);
+    const text = (await client.setEncoding('latin1').toArray()).join('');
+    expect(text.match(/\/\w+;|(?:GET|POST)\./g)).toEqual([
+      '/first;',
+      'GET.',
+      '/second;',
+      'GET.',
+      '/last;',
+      `${last.split(' ')[0]}.`,
+    ]);
+  }
+});
+
+test('a client that ends its side in the middle of a request gets no answer, but the end', async () => {
+  const { port } = await start((incoming, outgoing) => {
+    incoming.resume().once('end', () => outgoing.end('fine'));
+  });
+  for (const part of ['', 'GET / HTTP/1.1\r\nhost:', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nbody']) {
+    const client = createConnection(port, host);
+    client.end(part);
+    expect((await client.setEncoding('latin1').toArray()).join('')).not.toContain('fine');
+  }
+});

@@ -284,3 +284,24 @@ test('a logo at its old place is reported with the new one', () => {
     { code: 'site/unknown-field', hint: 'it is now written as theme: {logo: {light: logo.svg}}.', place: { line: 1 } },
   ]);
 });
+
+test('values that are nested too deep are reported where they are, in words of ours', () => {
+  expect(listFindings(`name: Docs\nhead: ${'['.repeat(50_000)}`)).toEqual([
+    [
+      '2:107 site/invalid-yaml',
+      '"site.yaml" is not valid YAML: it is nested more than 100 deep.',
+      'check the indentation and the brackets before this place.',
+    ],
+  ]);
+});
+
+test('keys that objects have by themselves are keys like any other', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+  expect(
+    listFindings(names.map((name) => `${name}: 1\n`).join('')).map(([start, message]) => [start, message]),
+  ).toEqual(names.map((name, index) => [`${index + 1}:1 site/unknown-field`, `Unknown field "${name}".`]));
+  const severities = names.map((name) => `  ${name}: error\n`).join('');
+  expect(listFindings(`severities:\n${severities}`).map(([start]) => start)).toEqual(
+    names.map((_name, index) => `${index + 2}:3 site/unknown-code`),
+  );
+});

@@ -124,3 +124,19 @@ test('rejects extreme nesting and length', () => {
   ]);
   expect(found(`---\na: ${'['.repeat(60_000)}\n---\n`).length).toBe(1);
 });
+
+test('values that are nested too deep are reported where they are, in words of ours', () => {
+  const { entries, diagnostics } = parseFrontMatter(`---\ntitle: Deep\ntags: ${'['.repeat(20_000)}\n---\n`);
+  expect([entries, diagnostics]).toEqual([
+    [],
+    [
+      {
+        code: 'front-matter/invalid-yaml',
+        severity: 'error',
+        place: { line: 3, column: 107, endLine: 3, endColumn: 108 },
+        message: 'The front matter cannot be read: it is nested more than 100 deep.',
+        hint: 'check the indentation and the brackets before this place.',
+      },
+    ],
+  ]);
+});

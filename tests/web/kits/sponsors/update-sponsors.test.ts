@@ -131,6 +131,16 @@ test.each<[string, () => Response, string]>([
   ['is down', () => HttpResponse.error(), 'Open Collective could not be reached, or its answer cannot be read.'],
   ['refuses', () => new HttpResponse('', { status: 429 }), 'Open Collective answered with status 429.'],
   [
+    'answers without an end',
+    () => new HttpResponse(new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(1_000_000)) })),
+    'Open Collective sent an answer of more than 16777216 bytes.',
+  ],
+  [
+    'lists members without an end',
+    () => HttpResponse.json({ data: { account: { members: { totalCount: 1e9, nodes: Array(60_000).fill(null) } } } }),
+    'Open Collective lists members without an end.',
+  ],
+  [
     'answers with a page',
     () => HttpResponse.html('<p>'),
     'Open Collective could not be reached, or its answer cannot be read.',
