@@ -149,9 +149,6 @@ function createPublicServer(options: {
 }): Server {
   const { inFlight = createServerBytes(), repeated, maxBodyBytes = Infinity } = options;
   const server = createServer(publicOptions);
-  // A client may end its side once its requests are sent. By default, node:http then ends the other side, too, before the
-  // answers. The types do not have this option. @see RFC 9112, section 9.6: a side is closed after the last answer
-  Object.assign(server, { httpAllowHalfOpen: true });
   const connections = limitConnections(server, serveLimits.connections);
   readRequests(server, { inFlight, repeated, connections });
   server.maxRequestsPerSocket = serveLimits.requestsPerConnection;

@@ -17,7 +17,6 @@ import { createPipelineScheduler } from './pipeline-scheduler.ts';
 import { createTurnLimiter } from '../load/turn-limiter.ts';
 import type { RepeatedAnswer, RepeatedAnswers } from './repeated-answers.ts';
 import { serveLimits } from '../load/serve-limits.ts';
-import { takeParser } from './take-parser.ts';
 import { createWriteAtOnce } from './write-at-once.ts';
 
 /** Options of reading requests. */
@@ -40,8 +39,6 @@ interface Reading extends ReadBytes {
   isFirst: boolean;
   /** Number of bytes that were parsed since the last request. */
   idleBytes: number;
-  /** Whether the client has ended its side, and the parser does not know it yet. */
-  hasEnded: boolean;
   readonly readOn: () => void;
 }
 
@@ -133,7 +130,7 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
       reading.idleBytes += piece.byteLength;
       if (wasComplete) reading.lastBytes = (reading.lastBytes + piece.subarray(-3).toString('latin1')).slice(-3);
       else reading.bodyBytes -= piece.byteLength;
-      if (piece.byteLength > 0) parser.parse(piece);
+      if (piece.byteLength > 0) parser.call(socket, piece);
       reading.head = undefined;
       if (!wasComplete) reading.idleBytes = 0;
       if (reading.idleBytes > serveLimits.idleBytes) socket.destroy();
@@ -165,8 +162,6 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
       }
       account?.close();
       account = undefined;
-      if (reading.hasEnded) parser.end();
-      reading.hasEnded = false;
     };
 
     const reading: Reading = {
@@ -180,7 +175,6 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
       findChunkedEnd: undefined,
       lastBytes: '',
       idleBytes: 0,
-      hasEnded: false,
       readOn() {
         if (socket.destroyed || reading.rest.byteLength === 0) return;
         if (socket.isPaused()) socket.resume();
@@ -203,13 +197,17 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
     };
     socket.on('data', receive);
     socket.on('resume', parseSome);
-    socket.once('end', () => {
-      reading.hasEnded = true;
-      if (reading.rest.byteLength === 0) parseSome();
-    });
     socket.once('close', () => account?.close());
     receive(first);
   });
+}
+
+/** Removes Node's parser as a listener of a connection's data, and returns the function that passes data to it. */
+function takeParser(socket: Socket): (this: Socket, piece: Buffer) => void {
+  const [parser] = socket.listeners('data') as ((this: Socket, piece: Buffer) => void)[]; // node:http has added this one
+  if (parser === undefined) throw new Error('The connection has no parser.');
+  socket.removeListener('data', parser);
+  return parser;
 }
 
 function beginAnswer(reading: Reading): void {
