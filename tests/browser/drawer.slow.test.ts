@@ -56,6 +56,18 @@ describe('a swipe', () => {
     await close();
   });
 
+  test('over most of the screen opens it, and does not go back to the page before', async () => {
+    const { page, complaints, close } = await openToSwipe('/guides/first/');
+    await swipe(page, [10, 400], [380, 400]);
+    expect(await isOpen(page)).toBe(true);
+    await swipe(page, [380, 400], [10, 400]);
+    await isClosed(page);
+    await swipe(page, [100, 300], [389, 300]);
+    expect([page.url(), await isOpen(page)]).toEqual([urlOf('/guides/first/'), true]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('opens by more than 20 px, from within 295 px, with a slope under 0.8, and closes by more than 20 px', async () => {
     const { page, complaints, close } = await openToSwipe('/guides/first/');
     const nearMisses: readonly (readonly [from: Point, to: Point])[] = [

@@ -126,7 +126,7 @@ export async function findLastExport(options: ExportOptions): Promise<FoundExpor
 async function describeConditions(options: ExportOptions, { contentDir, outDir }: ExportPaths): Promise<string> {
   const { siteUrl, base, host, isStrict = false } = options;
   return JSON.stringify([
-    getCodeVersions().build,
+    getCodeVersions(), // of the client, too, which the code of a build does not reach
     process.version,
     formatCommand(''), // warnings name commands
     { contentDir, outDir, siteUrl, base, host, isStrict },

@@ -29,6 +29,12 @@ test('a first visit loads at most 75.5 kB of script and 14 kB of style, compress
   expect(weigh(/^entry-client-.*\.css$/)).toBeLessThanOrEqual(14_000);
 });
 
+test('the fonts that every page loads take at most 50 kB', () => {
+  const fonts = readdirSync(assets).filter((name) => /-normal-.*\.woff2$/.test(name));
+  expect(fonts).toHaveLength(2);
+  expect(sum(fonts.map((name) => readFileSync(join(assets, name)).length))).toBeLessThanOrEqual(50_000);
+});
+
 test('the home page adds little to that', () => {
   expect(weigh(/^home-screen-.*\.js$/)).toBeLessThanOrEqual(3_000);
 });

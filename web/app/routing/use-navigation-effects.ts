@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { announce } from '../design/announce.ts';
 import { elementIds } from '../design/element-ids.ts';
+import { showItalics } from '../design/show-italics.ts';
 import { skipText } from '../design/skip-text.ts';
 import type { PageHead } from './page-head.ts';
 import type { Visit } from './visit.ts';
@@ -41,7 +42,7 @@ function applyPageHead(head: PageHead): void {
   }
 }
 
-/** Scrolls, moves the focus, announces the title and fades the page in. A prerendered load has had all of it. */
+/** Scrolls, moves the focus, announces the title, fades the page in and chooses the face of its italics. A prerendered load has had all of it. */
 function completeVisit(visit: Visit, title: string): void {
   const target = findHashTarget(visit.hash);
   if (visit.move === 'fragment') return;
@@ -56,6 +57,7 @@ function completeVisit(visit: Visit, title: string): void {
   focusWithoutScroll(visit.scrollY === undefined && target !== undefined ? target : document.querySelector('h1'));
   announce(title);
   main?.classList.add('is-new');
+  if (main !== null) showItalics(main);
 }
 
 /** Finds the element that a hash with `#` leads to. */

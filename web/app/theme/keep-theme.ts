@@ -13,8 +13,11 @@ const stepSize = 32;
 /** What is near the screen and gets the theme at once: a turn of the mouse wheel does not show text in the old one. */
 const rootMargin = '20%';
 
-/** The rows of lists of pages and headings. */
-const rowSelector = ':is(.dg-sidebar, .dg-contents) li';
+/** Lists of pages and headings. */
+const listSelector = ':is(.dg-sidebar, .dg-contents) ul';
+
+/** Parts outside of the text: the rows of these lists, and what is below the text. */
+const partSelector = `${listSelector} > li, footer`;
 
 /**
  * Lets what is off the screen keep its theme when that of the page changes.
@@ -25,10 +28,10 @@ export function keepTheme(): () => void {
   const text = document.getElementById(elementIds.body);
   const before = dataset['theme'];
   if (text === null || before === undefined) return () => undefined;
-  const rows = [...document.querySelectorAll(rowSelector)];
-  const parts = [...text.children, ...rows];
-  // the blocks of the text inherit its theme
-  for (const element of [text, ...rows]) element.setAttribute(ownTheme, before);
+  const parts = [...text.children, ...document.querySelectorAll(partSelector)];
+  // blocks and rows inherit the theme of what they are in: the browser does not even look at those off the screen
+  for (const element of [text, ...document.querySelectorAll(`${listSelector}, footer`)])
+    element.setAttribute(ownTheme, before);
 
   const setTheme = (changed: Iterable<Element>): void => {
     for (const part of changed) part.setAttribute(ownTheme, dataset['theme'] ?? before);

@@ -69,9 +69,16 @@ export function collectPackages(): BundledPackages {
 
 const packagesFolder = '/node_modules/';
 
+/** Files of the sources that were made from a file of a package: the end of their path, and the package. */
+const madeFromPackages: ReadonlyMap<string, string> = new Map([
+  ['/web/app/design/jetbrains-mono-latin-wght-normal.woff2', '@fontsource-variable/jetbrains-mono'],
+]);
+
 /** Finds the package of a module: its path below `node_modules`, and its folder. */
 function findPackage(id: string): readonly [path: string, dir: string] | undefined {
   const file = id.replace(/^\0/, '').replaceAll('\\', '/');
+  for (const [path, name] of madeFromPackages)
+    if (file.endsWith(path)) return [name, join(repositoryDir, packagesFolder, name)];
   const start = file.lastIndexOf(packagesFolder);
   if (start === -1) return undefined;
   const [first = '', second] = file.slice(start + packagesFolder.length).split('/');

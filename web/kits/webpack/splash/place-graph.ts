@@ -28,9 +28,9 @@ export interface PlacedGraph {
   readonly lines: readonly PlacedLine[];
 }
 
-const nodeRange = { start: 40, end: 400 } as const;
+const nodeRange = { start: 40, end: 440 } as const;
 const figure = { along: 640, across: 150, half: 62 } as const;
-const outputAlong = 840;
+const outputAlong = 820;
 const height = 300;
 
 /** Returns the middle of one of several rows. */
