@@ -8,7 +8,7 @@ import { placeInLine, type SentenceLine } from './list-sentences.ts';
 
 /** When the section's own hook is called, and when a named one is. */
 const patterns = {
-  own: /(?:^|(?<=[.;:] ))(?:It is called|It runs|Called)(?: (?!after|before|if|when|unless)[^.;:`]*?)? (after|before) \[?`([a-z]\w+)`/g,
+  own: /(?:^|(?<=[.;:] ))(?:It is called|It runs|Called)(?: (?!after|before|if|when|unless)[^.;:`]*?)? (after|before) (?:(?:each|every|the first|the last) tap of |the hook )?\[?`([a-z]\w+)`/g,
   named:
     /`([a-z]\w+)`(?:\]\([^)]*\))? (?:is called|comes|runs|happens|follows)(?: \w+ly)? (after|before) \[?`([a-z]\w+)`/g,
   /** "`watchRun`, then `compile`": the first comes before. */

@@ -51,8 +51,9 @@ export function checkOverrides(page: CheckedPage): {
         : passive === undefined
           ? [before, after]
           : [after, before];
-      const isRight = compareRanks(winner, loser) ?? comparePairs(winner, loser);
-      if (isRight === undefined) return [];
+      const isStronger = compareRanks(winner, loser) ?? comparePairs(winner, loser);
+      if (isStronger === undefined) return [];
+      const isRight = isStronger !== /\b(?:do|does|did) not $|\bnever $/.test(before);
       comparedCount += 1;
       if (isRight) return [];
       return [

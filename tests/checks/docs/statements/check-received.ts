@@ -6,7 +6,7 @@ import type { CheckedPage } from '../read-pages.ts';
 import { placeInLine, type SentenceLine } from './list-sentences.ts';
 
 const received =
-  /\b(?:[Rr]eceives?|gets?|is passed|[Cc]alled(?: \w+)* with) (.+?)(?=[.;:]( |$)|, and (?:returns?|may return|webpack)\b|$)/g;
+  /\b(?:[Rr]eceives?|gets?|takes|is passed|[Cc]alled(?: \w+)* with) (.+?)(?=[.;:]( |$)|, and (?:returns?|may return|webpack)\b|$)/g;
 
 /** Checks the order in which a function receives its arguments: `docs/received`. */
 export function checkReceived(page: CheckedPage): {
@@ -15,9 +15,11 @@ export function checkReceived(page: CheckedPage): {
 } {
   let comparedCount = 0;
   const findings = page.sentences.flatMap((sentence) => {
-    const parameters = listParameters(page, sentence);
-    if (parameters.length < 2) return [];
+    const above = listParameters(page, sentence);
     return [...sentence.text.matchAll(received)].flatMap(({ index, 0: words, 1: list = '' }) => {
+      const [, named] = /`(\w+)(?:\(\))?`(?: function)? $/.exec(sentence.text.slice(0, index)) ?? [];
+      const parameters = named === undefined ? above : findWritten(page, named);
+      if (parameters.length < 2) return [];
       const places = splitParts(list).flatMap((part) => {
         const place = findParameter(part, parameters);
         return place === undefined ? [] : [place];
@@ -43,7 +45,10 @@ export function checkReceived(page: CheckedPage): {
 
 /** Lists the parameters of the function that a sentence is about. */
 function listParameters(page: CheckedPage, { line, entry }: SentenceLine): readonly string[] {
-  if (entry !== undefined) return parseParameters(entry.type);
+  if (entry !== undefined) {
+    const typed = parseParameters(entry.type);
+    return typed.length > 0 ? typed : findWritten(page, entry.path?.split('.').at(-1) ?? '');
+  }
   const hook = page.hooks.findLast(({ place }) => place.line < line);
   const isBelow =
     hook !== undefined &&
@@ -52,6 +57,14 @@ function listParameters(page: CheckedPage, { line, entry }: SentenceLine): reado
       .slice(hook.place.line, line)
       .some((text) => /^#{1,6} /.test(text));
   return isBelow ? hook.argumentNames : [];
+}
+
+/** Finds the parameters that the samples of the page give a function of this name, where all agree. */
+function findWritten({ codeBlocks }: CheckedPage, name: string): readonly string[] {
+  const own = new RegExp(`\\b${name}(?::? = |: )?(?:async )?(?:function \\w*)?\\(([\\w, ]+)\\) (?:=> |\\{)`, 'g');
+  const found = new Set(codeBlocks.flatMap(({ text }) => [...text.matchAll(own)].map(([, list = '']) => list)));
+  const [list, ...others] = found;
+  return list === undefined || others.length > 0 ? [] : list.split(',').map((parameter) => parameter.trim());
 }
 
 /** Reads the parameters of the only function in a type; several functions may have different ones. */
@@ -67,7 +80,7 @@ function splitParts(list: string): string[] {
   return list.split(/,? and (?=[^`]*(?:`[^`]*`[^`]*)*$)|, (?=[^`]*(?:`[^`]*`[^`]*)*$)/);
 }
 
-/** Finds the parameter that a part names: in code, or with all words of its name. */
+/** Finds the parameter that a part names: in code, or with a word that no other parameter's name has. */
 function findParameter(part: string, parameters: readonly string[]): number | undefined {
   const [code] = /(?<=^(?:\w+ )?`)\w+(?=`)/.exec(part) ?? [];
   if (code !== undefined) {
@@ -75,8 +88,11 @@ function findParameter(part: string, parameters: readonly string[]): number | un
     return place === -1 ? undefined : place;
   }
   const own = new Set(listWords(part.replaceAll(/`[^`]*`/g, '')));
-  const places = parameters.flatMap((name, place) =>
-    listWords(name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')).every((word) => own.has(word)) ? [place] : [],
+  const words = parameters.map((name) => listWords(name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')));
+  const places = words.flatMap((named, place) =>
+    named.some((word) => own.has(word) && !words.some((other, at) => at !== place && other.includes(word)))
+      ? [place]
+      : [],
   );
   return places.length === 1 ? places[0] : undefined;
 }

@@ -7,6 +7,7 @@ import type { SoftwareFacts } from '../read-facts.ts';
 import type { DeclaredMembers } from '../read-members.ts';
 import { checkArrayOrder, readTextLists } from './check-array-order.ts';
 import { checkBaseClasses } from './check-base-classes.ts';
+import { createContradictionCheck } from './check-contradictions.ts';
 import { createLoaderOrderCheck } from './check-loader-order.ts';
 import { checkMemberMeanings } from './check-member-meanings.ts';
 import { checkPackageValues, createReadPackageText } from './check-package-values.ts';
@@ -27,11 +28,15 @@ export function checkRelations(
   const { directory } = run.samples;
   const pages = all.filter(({ sectionSlug }) => sectionSlug !== 'blog');
   const checkLoaderOrder = createLoaderOrderCheck(content.pages);
+  const checkContradictions = createContradictionCheck(
+    content.pages.filter(({ sectionSlug }) => sectionSlug !== 'blog' && sectionSlug !== 'migrate'),
+  );
   const textLists = readTextLists(directory);
   const names = { facts, members, deprecated: listDeprecated(content.pages) };
   const readPackageText = createReadPackageText(directory);
   return {
     argumentOrdersCompared: pages.map(checkReceived),
+    contradictionsCompared: pages.map(checkContradictions),
     loaderOrdersCompared: all.map(checkLoaderOrder),
     baseClassesCompared: pages.map((page) => checkBaseClasses(page, members)),
     replacementsCompared: pages.map((page) => checkReplacements(page, names)),

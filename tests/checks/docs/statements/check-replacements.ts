@@ -60,7 +60,9 @@ export function checkReplacements(
     ),
   );
   const findings = [...rows, ...sentences].flatMap(({ text, line, index, old, current }) => {
-    const known = [...old, ...current].filter((code) => judge(code, sources) !== undefined);
+    const known = [...old, ...current].filter(
+      (code) => code.startsWith('webpack.') || judge(code, sources) !== undefined,
+    );
     if (known.length === 0) return [];
     comparedCount += 1;
     const isSame = (code: string): boolean => current.some((other) => readPath(other) === readPath(code));
@@ -68,10 +70,12 @@ export function checkReplacements(
     const stillCurrent = old.find(
       (code) => !isSame(code) && !isMember(code, sources) && judge(code, sources) === 'current',
     );
-    const outdated = current.find((code) => judge(code, sources) === 'old');
+    const outdated =
+      current.find((code) => judge(code, sources) === 'old') ??
+      current.find((code, at) => isMovedElsewhere(old[at] ?? '', code, sources));
     const message =
       outdated !== undefined
-        ? `"${outdated}" is deprecated or gone, so it cannot be the replacement.`
+        ? `"${outdated}" is deprecated, gone or something else, so it cannot be the replacement.`
         : stillCurrent !== undefined
           ? `"${stillCurrent}" exists and is not deprecated, so nothing replaces it.`
           : undefined;
@@ -97,6 +101,14 @@ function listCodes(cell: string): string[] {
     if (own !== undefined) owner = own;
     return own === undefined && owner !== '' && /^\w+\(/.test(code) ? `${owner}.${code}` : code;
   });
+}
+
+/** Returns whether `webpack.Cache` is said to have moved to something that is not called so, although the class still exists. */
+function isMovedElsewhere(old: string, current: string, { members }: NameSources): boolean {
+  const [, name = ''] = /^webpack\.(?:\w+\.)*(\w+)$/.exec(old) ?? [];
+  return (
+    members.owners[name]?.isNamespace === false && /^webpack\.\w+\.\w+$/.test(current) && !current.endsWith(`.${name}`)
+  );
 }
 
 /** Leaves out what replaced a name in an earlier version: "`a`; in version 5 `b`". */
