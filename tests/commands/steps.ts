@@ -62,7 +62,8 @@ const plantedLists = {
   'false-statements': 33,
   'more-false-statements': 37,
   'fourth-false-statements': 31,
-  'sixth-false-statements': 29,
+  'sixth-false-statements': 30,
+  'seventh-false-statements': 29,
 } as const;
 
 /** `npm run check:long`: what takes long by its nature, one step after the other. */

@@ -110,7 +110,6 @@ function listParts(page: CheckedPage): Sentence[] {
         const all = (plain.toLowerCase().match(/`[^`]+`|[a-z][a-z'-]*|\d+(?:\.\d+)*/g) ?? []).map((word) =>
           word.replaceAll('`', ''),
         );
-        const isPolar = (word: string): boolean => opposites.some((group) => group.includes(word));
         return {
           page,
           line,
@@ -151,6 +150,10 @@ function isOpposite(left: Sentence, right: Sentence): boolean {
     const [own, other] = [left, right].map(({ polar }) => group.filter((word) => polar.has(word)));
     return own?.length === 1 && other?.length === 1 && own[0] !== other[0];
   });
+}
+
+function isPolar(word: string): boolean {
+  return opposites.some((group) => group.includes(word));
 }
 
 function stem(word: string): string {

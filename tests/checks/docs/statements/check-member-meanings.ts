@@ -44,11 +44,8 @@ export function checkMemberMeanings(
     const [first] = names;
     const types = names.map(({ text }) => findMember(declared, owner, /^\w+/.exec(text)?.[0] ?? '')?.type);
     const [type] = types;
-    const isPlain = (own = ''): boolean =>
-      (own.replaceAll(/"[^"]*"/g, '').match(/\w+/g) ?? []).every(
-        (word) => plain.has(word) || declared.owners[word]?.isNamespace === false,
-      );
-    if (first === undefined || type === undefined || type === 'void' || !types.every(isPlain)) return [];
+    if (first === undefined || type === undefined || type === 'void' || !types.every((own) => isPlain(own, declared)))
+      return [];
     return [...meaning.matchAll(value)].flatMap(({ 1: stated = '' }) => {
       // "`true` for …" beside a method that returns its object is about the argument
       const isFluent = types.every((own = '') => Object.hasOwn(declared.owners, own));
@@ -70,4 +67,10 @@ export function checkMemberMeanings(
     });
   });
   return { comparedCount, findings };
+}
+
+/** Returns whether a type consists of kinds of values and of classes, not of names for other types. */
+function isPlain(type: string | undefined, { owners }: DeclaredMembers): boolean {
+  const words = (type ?? '').replaceAll(/"[^"]*"/g, '').match(/\w+/g) ?? [];
+  return words.every((word) => plain.has(word) || owners[word]?.isNamespace === false);
 }
