@@ -61,7 +61,7 @@ export const searchStep: Step = {
 const plantedLists = {
   'false-statements': 33,
   'more-false-statements': 37,
-  'fourth-false-statements': 31,
+  'fourth-false-statements': 32,
   'sixth-false-statements': 30,
   'seventh-false-statements': 29,
 } as const;
