@@ -61,8 +61,9 @@ export const searchStep: Step = {
 const plantedLists = {
   'false-statements': 33,
   'more-false-statements': 37,
-  'fourth-false-statements': 31,
-  'sixth-false-statements': 29,
+  'fourth-false-statements': 32,
+  'sixth-false-statements': 30,
+  'seventh-false-statements': 29,
 } as const;
 
 /** `npm run check:long`: what takes long by its nature, one step after the other. */

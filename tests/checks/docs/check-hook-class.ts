@@ -7,6 +7,9 @@ import type { CheckedPage } from './read-pages.ts';
 
 const hookClass = /^(?:Sync|Async(?:Series|Parallel))(?:Bail|Waterfall|Loop)?Hook$/;
 
+/** What a paragraph begins with that is about hooks of one class: it names them afterward. */
+const announced = /^[^`]*\bhooks are(?: all)? of the (?:type|class) (?=`\w+Hook`\.)/;
+
 /**
  * Checks the class of hooks: `docs/hook-class`. A sentence or row that names a single class is about it; each hook that it
  * names has this class in one of webpack's objects.
@@ -17,7 +20,7 @@ export function checkHookClass(
 ): DocFinding[] {
   const bySentence = Map.groupBy(listInlineCode(source), ({ line, column, lineText }) => {
     // an item that begins with a class is about it to its end
-    const isItem = /^[-*] \*\*`\w+Hook`\*\*/.test(lineText);
+    const isItem = /^[-*] \*\*`\w+Hook`\*\*/.test(lineText) || announced.test(lineText);
     return `${line} ${isItem ? 0 : lineText.slice(0, column).split('. ').length}`;
   });
   return [...bySentence.values()].flatMap((codes) => {
@@ -27,7 +30,9 @@ export function checkHookClass(
     return codes.flatMap(({ text, line, column, lineText }) => {
       const hook = text.replace(/^(?:\w+\.)?hooks\./, '');
       const classes = classesByHook.get(hook);
-      if (classes === undefined || classes.has(stated) || !isSubject(lineText, column, text.length)) return [];
+      const isAnnounced = announced.test(lineText);
+      if (classes === undefined || classes.has(stated) || !(isAnnounced || isSubject(lineText, column, text.length)))
+        return [];
       return [
         createFinding({
           code: 'docs/hook-class',

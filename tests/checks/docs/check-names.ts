@@ -49,9 +49,8 @@ export async function checkNames({ content, pages, run }: CheckTask): Promise<Ch
     facts,
     words: readVocabulary(run),
     excepted: readKnownNames(),
-    comments: new Set(
-      readSurface(run).flatMap((path) => (path.startsWith('comment.') ? [path.slice('comment.'.length)] : [])),
-    ),
+    comments: new Set(listSurface(run, 'comment.')),
+    metaMembers: new Set([...nodeMetaMembers, ...listSurface(run, 'import.meta.')]),
     packages: new Set(readdirSync(join(run.samples.directory, 'node_modules'))),
     flags: new Set(Object.values(facts.flags).flat()),
   };
@@ -129,6 +128,14 @@ function isSamePlace(left: Place, right: Place): boolean {
   return left.line === right.line && left.column === right.column;
 }
 
+/** What Node.js defines. */
+const nodeMetaMembers = ['dirname', 'filename', 'main', 'resolve', 'url'];
+
+/** Lists what webpack knows below such a prefix. */
+function listSurface(run: CheckTask['run'], prefix: string): string[] {
+  return readSurface(run).flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
+}
+
 /** Reads the names that pages use and no package has: one word per line, # starts a comment. */
 function readKnownNames(): ReadonlySet<string> {
   const lines = readFileSync(join(import.meta.dirname, 'known-names.txt'), 'utf8').split('\n');
@@ -147,7 +154,7 @@ function checkInline(page: CheckedPage, code: InlineCode, own: ReadonlySet<strin
     ...findWrongOption(code.text, known),
     ...findWrongFlags(code.text, known),
     ...findWrongHooks(code.text, known),
-    ...findWrongMembers(code.text, known),
+    ...findWrongMembers(code.text, own, known),
   ]
     .slice(0, 1)
     .map((wrong) => {

@@ -12,6 +12,8 @@ export interface KnownNames {
   readonly words: ReadonlySet<string>;
   /** Names that no package has and pages use, and flags of other programs. */
   readonly excepted: ReadonlySet<string>;
+  /** Members of `import.meta`. */
+  readonly metaMembers: ReadonlySet<string>;
   /** Magic comments. */
   readonly comments: ReadonlySet<string>;
   /** Installed packages. */
@@ -44,10 +46,20 @@ const objects = new Set([
 
 const contentHash = /^(?=.*\d)[\da-f]{4,}$/;
 
-export function findWrongMembers(text: string, { words, excepted }: KnownNames): WrongName[] {
+/** Finds members of `import.meta` that neither webpack, nor Node.js, nor a sample of the page has. */
+export function findWrongMembers(
+  text: string,
+  own: ReadonlySet<string>,
+  { metaMembers, excepted }: KnownNames,
+): WrongName[] {
   return [...text.matchAll(/\bimport\.meta\.([a-z]\w*)/gi)]
-    .filter(([, name = '']) => name.length < 3 && !words.has(name) && !excepted.has(name))
-    .map(({ index, 1: name = '' }) => ({ index: index + 12, name, kind: 'member of import.meta', candidates: words }));
+    .filter(([, name = '']) => !metaMembers.has(name) && !own.has(name) && !excepted.has(`import.meta.${name}`))
+    .map(({ index, 1: name = '' }) => ({
+      index: index + 12,
+      name,
+      kind: 'member of import.meta',
+      candidates: metaMembers,
+    }));
 }
 
 export function findUnknownWords(text: string, own: ReadonlySet<string>, { words, excepted }: KnownNames): WrongName[] {

@@ -4,7 +4,8 @@ import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';
 import { placeInLine } from './list-sentences.ts';
 
-const manner = /\b(?:but|is|runs|called) (asynchronous(?:ly)?|synchronous(?:ly)?)(?= and\b|[.,]| hook\b)/g;
+const manner =
+  /\b(?:but|is|runs|called|[Ii]t is (?:the|an?)(?: (?:only|first|last))?) (asynchronous(?:ly)?|synchronous(?:ly)?)(?= and\b|[.,]| hook\b)/g;
 
 /** Checks the first line below each hook: `docs/hook-manner`. */
 export function checkHookManner(page: CheckedPage): DocFinding[] {

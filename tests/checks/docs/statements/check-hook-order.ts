@@ -8,7 +8,7 @@ import { placeInLine, type SentenceLine } from './list-sentences.ts';
 
 /** When the section's own hook is called, and when a named one is. */
 const patterns = {
-  own: /(?:^|(?<=[.;:] ))(?:It is called|It runs|Called)(?: \w+ly)? (after|before) \[?`([a-z]\w+)`/g,
+  own: /(?:^|(?<=[.;:] ))(?:It is called|It runs|Called)(?: (?!after|before|if|when|unless)[^.;:`]*?)? (after|before) (?:(?:each|every|the first|the last) tap of |the hook )?\[?`([a-z]\w+)`/g,
   named:
     /`([a-z]\w+)`(?:\]\([^)]*\))? (?:is called|comes|runs|happens|follows)(?: \w+ly)? (after|before) \[?`([a-z]\w+)`/g,
   /** "`watchRun`, then `compile`": the first comes before. */
@@ -31,7 +31,7 @@ export function checkHookOrder(
   order: readonly string[],
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
   const stated = page.sentences.flatMap((sentence) =>
-    listStated(page, sentence).flatMap(({ first, relation, second, index, words }) => {
+    listStated(page, sentence, order).flatMap(({ first, relation, second, index, words }) => {
       const [own, other] = [findPosition(first, first, order), findPosition(second, first, order)];
       if (own === undefined || other === undefined) return [];
       return [{ line: sentence.line, index, words, isTrue: own > other === (relation === 'after') }];
@@ -61,7 +61,7 @@ interface StatedOrder {
   readonly words: string;
 }
 
-function listStated(page: CheckedPage, { text, line }: SentenceLine): StatedOrder[] {
+function listStated(page: CheckedPage, { text, line }: SentenceLine, order: readonly string[]): StatedOrder[] {
   const hook = page.hooks.findLast(({ place }) => place.line < line);
   const isBelow = hook !== undefined && !page.source.split('\n').slice(hook.place.line, line).some(isHeading);
   const own = isBelow
@@ -73,6 +73,7 @@ function listStated(page: CheckedPage, { text, line }: SentenceLine): StatedOrde
         words,
       }))
     : [];
+  const described = isBelow ? listDescribed(text, hook.path ?? '', order) : [];
   const named = [...text.matchAll(patterns.named)].map(
     ({ index, 0: words, 1: first = '', 2: relation = '', 3: second = '' }) => ({
       first,
@@ -89,7 +90,28 @@ function listStated(page: CheckedPage, { text, line }: SentenceLine): StatedOrde
     index,
     words,
   }));
-  return [...own, ...named, ...series, ...listNumbered(page, { text, line })];
+  return [...own, ...described, ...named, ...series, ...listNumbered(page, { text, line })];
+}
+
+/** Lists the hooks whose names a sentence has as words: "before the records are read" is about `readRecords`. */
+function listDescribed(text: string, first: string, order: readonly string[]): StatedOrder[] {
+  const prefix = first.slice(0, first.lastIndexOf('.') + 1);
+  const siblings = order.filter((path) => path.startsWith(prefix) && path !== first);
+  return [...text.matchAll(/(?:^Called|, and|,) (after|before) ((?:the|a|all|its)\b[^.;:,()`]*)/g)].flatMap(
+    ({ index, 0: words, 1: relation = '', 2: clause = '' }) => {
+      const own = new Set(listStems(clause));
+      const named = siblings.filter((path) => {
+        const parts = listStems(path.slice(prefix.length).replaceAll(/(?=[A-Z])/g, ' '));
+        return parts.length > 1 && parts.every((part) => own.has(part));
+      });
+      const [second, ...others] = named;
+      return second === undefined || others.length > 0 ? [] : [{ first, relation, second, index, words }];
+    },
+  );
+}
+
+function listStems(text: string): string[] {
+  return (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => word.replace(/(?<=\w{3})(?:s|ed|ing)$/, ''));
 }
 
 /** Lists the hook of a numbered row of a table, with that of the row below. */

@@ -3,9 +3,10 @@
 
 import type { PrintedMessage } from '../check-messages.ts';
 import { createFinding, type DocFinding } from '../finding.ts';
-import { listInlineCode } from '../list-inline-code.ts';
+import { listInlineCode, type InlineCode } from '../list-inline-code.ts';
 import { escapePattern, stripMarks } from '../message-test.ts';
 import type { CheckedPage } from '../read-pages.ts';
+import { hideCode } from './list-sentences.ts';
 
 /** Fixed words of a message, and plain words of a quotation, at least: shorter ones are like others by chance. */
 const [leastFixed, leastPlain] = [6, 4];
@@ -36,7 +37,7 @@ export function createNearQuotationCheck(
     .filter((words) => words.filter(isFixed).length >= leastFixed);
   const printed = [...messages.map(({ text }) => text), ...outputs].map(stripMarks).join('\n');
   return (page) => {
-    const quotations = listInlineCode(page.source).filter(({ text }) => isMessage(text));
+    const quotations = [...listInlineCode(page.source), ...listQuoted(page)].filter(({ text }) => isMessage(text));
     const findings = quotations.flatMap(({ text, line, column }) => {
       const words = splitWords(text);
       const near = printed.includes(stripMarks(text)) ? undefined : findNear(words, known);
@@ -55,6 +56,17 @@ export function createNearQuotationCheck(
     });
     return { comparedCount: quotations.length, findings };
   };
+}
+
+/** Lists the texts between quotation marks in sentences. */
+function listQuoted({ sentences }: CheckedPage): Pick<InlineCode, 'text' | 'line' | 'column'>[] {
+  return sentences.flatMap(({ text: whole, line }) =>
+    [...hideCode(whole).matchAll(/"([A-Z][^"`]+)"/g)].map(({ index, 1: text = '' }) => ({
+      text,
+      line,
+      column: index + 2,
+    })),
+  );
 }
 
 function isMessage(text: string): boolean {

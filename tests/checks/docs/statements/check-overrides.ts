@@ -25,6 +25,9 @@ const pairs: readonly (readonly [stronger: RegExp, weaker: RegExp])[] = [
 
 const verb = /\b(?:(?:is|are|being) (overridden) by|overrides?|takes? precedence over|wins? over)\b/g;
 
+/** "X, or Y, which takes precedence": what is named last before it wins over the rest of the sentence. */
+const relative = /, which (?:takes precedence|wins)\b(?! over)/g;
+
 /** The number of characters on each side that name the two places. */
 const reach = 90;
 
@@ -35,16 +38,22 @@ export function checkOverrides(page: CheckedPage): {
 } {
   let comparedCount = 0;
   const findings = page.sentences.flatMap(({ text, line }) =>
-    [...text.matchAll(verb)].flatMap(({ index, 0: words, 1: passive }) => {
+    [...text.matchAll(verb), ...text.matchAll(relative)].flatMap(({ index, 0: words, 1: passive }) => {
+      const isClause = words.startsWith(',');
       const before =
         text
           .slice(Math.max(0, index - reach), index)
           .split(/[.:;] /)
           .at(-1) ?? '';
       const after = text.slice(index + words.length, index + words.length + reach).split(/[.:;] |[.;:,]$/)[0] ?? '';
-      const [winner, loser] = passive === undefined ? [before, after] : [after, before];
-      const isRight = compareRanks(winner, loser) ?? comparePairs(winner, loser);
-      if (isRight === undefined) return [];
+      const [winner, loser] = isClause
+        ? splitClause(before, after)
+        : passive === undefined
+          ? [before, after]
+          : [after, before];
+      const isStronger = compareRanks(winner, loser) ?? comparePairs(winner, loser);
+      if (isStronger === undefined) return [];
+      const isRight = isStronger !== /\b(?:do|does|did) not $|\bnever $/.test(before);
       comparedCount += 1;
       if (isRight) return [];
       return [
@@ -60,6 +69,12 @@ export function checkOverrides(page: CheckedPage): {
     }),
   );
   return { comparedCount, findings };
+}
+
+/** Takes the last thing named before the clause as the winner, and all others as the loser. */
+function splitClause(before: string, after: string): [winner: string, loser: string] {
+  const [, rest = '', last = before] = /^(.*(?:,| or| and| to)) (.+)$/.exec(before) ?? [];
+  return [last, `${rest} ${after}`];
 }
 
 function compareRanks(winner: string, loser: string): boolean | undefined {

@@ -14,6 +14,10 @@ export interface PackageNeeds {
 const need =
   /\b(?:needs?|requires?|works? with|and|accepts?) (?:version )?`?([A-Za-z@][\w./-]*?)`? (\d+(?:\.\d+){0,2})(?:(?:,| and) \d+)*(?: or (?:later|newer|above|higher|\d+)|\+)/g;
 
+/** "webpack 5 requires Node.js 10.13": without a word that says "or newer", beside the package and its version. */
+const plainNeed =
+  /\b(webpack(?:-cli|-dev-server)?) (\d+)(?:\.\d+)* (?:needs|requires) (Node\.js) (\d+(?:\.\d+){0,2})(?=[ ,.;]|$)/g;
+
 /**
  * Checks the versions that a package needs: `docs/peer-version`. The package is one that the paragraph names before, or
  * the page's own.
@@ -24,6 +28,22 @@ export function checkPeerVersions(
 ): { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
   const findings: DocFinding[] = [];
   let comparedCount = 0;
+  const report = (
+    at: { line: number; index: number; words: string },
+    facts: { subject: string; name: string; range: string; version: string },
+  ): void => {
+    findings.push(
+      createFinding({
+        code: 'docs/peer-version',
+        filePath: page.filePath,
+        place: placeInLine(at.line, at.index, at.words.length),
+        message: `The manifest of ${facts.subject} states another version of ${facts.name}.`,
+        expected: facts.range,
+        found: facts.version,
+        hint: 'write the lowest version of the range.',
+      }),
+    );
+  };
   const [, own] = /^(.+)@[^@]+$/.exec(page.packageName ?? '') ?? [];
   for (const { text, line } of page.sentences) {
     for (const { index, 0: words, 1: name = '', 2: version = '' } of text.matchAll(need)) {
@@ -38,17 +58,17 @@ export function checkPeerVersions(
       if (first === undefined) continue;
       comparedCount += 1;
       if (ranges.some(({ range }) => listLowest(range).some((least) => isSameVersion(least, version)))) continue;
-      findings.push(
-        createFinding({
-          code: 'docs/peer-version',
-          filePath: page.filePath,
-          place: placeInLine(line, index, words.length),
-          message: `The manifest of ${first.subject} states another version of ${name}.`,
-          expected: first.range,
-          found: version,
-          hint: 'write the lowest version of the range.',
-        }),
-      );
+      report({ line, index, words }, { ...first, name, version });
+    }
+    for (const { index, 0: words, 1: subject = '', 2: major = '', 3: name = '', 4: version = '' } of text.matchAll(
+      plainNeed,
+    )) {
+      const needs = readNeeds(subject);
+      const range = needs?.engines?.['node'];
+      if (range === undefined || needs?.version?.split('.')[0] !== major) continue;
+      comparedCount += 1;
+      if (!listLowest(range).some((least) => isSameVersion(least, version)))
+        report({ line, index, words }, { subject, name, range, version });
     }
   }
   return { comparedCount, findings };

@@ -38,7 +38,7 @@ const kinds: readonly ProofKind[] = [
     code: 'docs/which-first',
     name: 'order',
     words:
-      /\b(?:earlier|later|first|last)(?: one| rule| loader)? (?:wins|is called (?:first|last)|runs (?:first|last))\b/g,
+      /\b(?:earlier|later|first|last)(?: one| rule| loader)? (?:wins|is called (?:first|last)|runs (?:first|last))\b|\b(?:lower|higher|larger|smaller|greater|longer|shorter|lowest|highest|largest|smallest|longest|shortest|newest|oldest)(?: numbers?| ones?)?(?: (?:are|is) \w+| runs?| comes?)? (?:first|last|wins?)\b/g,
   },
   {
     code: 'docs/length',

@@ -40,6 +40,7 @@ import { checkPeerVersions, fillVersion, listLowest } from './check-peer-version
 import { checkPostOptions } from './check-post-options.ts';
 import { checkProofs } from './check-proofs.ts';
 import { checkQuotedMessages } from './check-quoted-messages.ts';
+import { checkRelations } from './check-relations.ts';
 import { checkRepeatedRows } from './check-repeated-rows.ts';
 import { checkSwappedCells } from './check-swapped-cells.ts';
 import { checkTapResults } from './check-tap-results.ts';
@@ -116,6 +117,7 @@ export async function checkSentences(
     importAttributesCompared: pages.map((page) => checkImportAttributes(page, attributeTypes)),
     hookOrdersCompared: pages.map((page) => checkHookOrder(page, hookOrder)),
     modeDefaultsCompared: pages.map((page) => checkModeDefaults(page, findLinked)),
+    ...checkRelations(task, { facts, members }),
     ...checkNamedThings(task, { facts, packageSchemas, versions, messages, stated, findNodes }),
   };
   const defaults = await checkTextDefaults(task, facts, findNodes);

@@ -62,7 +62,7 @@ export function checkTestedResults(
     return returned.length === 0 ? [] : [{ path, value, first, returned }];
   });
   const findings = stated
-    .filter(({ value, returned }) => returned.every(([, own]) => own !== value))
+    .filter(({ value, returned: [match] }) => match?.[1] !== value)
     .map(({ path, value, first, returned: [match] }) =>
       createFinding({
         code: 'docs/tested-result',
