@@ -24,7 +24,7 @@ export function openSpareFolder(storeDir: string, outDir: string): SpareFolder {
   return {
     take: (stageDir) => tryRename(path, stageDir),
     keep(oldDir) {
-      for (const name of listNames(dirname(path))) tryRemove(join(dirname(path), name));
+      for (const name of listNames(dirname(path))) dropSpare(join(dirname(path), name));
       try {
         createFolder(dirname(path));
       } catch {
@@ -67,9 +67,12 @@ function tryRename(source: string, target: string): boolean {
   }
 }
 
-function tryRemove(path: string): void {
+/** Removes a spare. It gets another name first: a process that takes it meanwhile has all of it, or nothing. */
+function dropSpare(path: string): void {
+  const dropped = `${path}.${process.pid}`;
+  if (!tryRename(path, dropped)) return;
   try {
-    removeFolder(path);
+    removeFolder(dropped);
   } catch {
     return; // the next export tries again
   }

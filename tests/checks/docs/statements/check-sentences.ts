@@ -32,6 +32,7 @@ import { checkLinkedDates } from './check-linked-dates.ts';
 import { checkEntryKeys, checkListedKeys } from './check-listed-keys.ts';
 import { checkListOrder, listValueSeries } from './check-list-order.ts';
 import { checkMethodResults } from './check-method-results.ts';
+import { checkMinimizerDefaults } from './check-minimizer-defaults.ts';
 import { checkModeDefaults } from './check-mode-defaults.ts';
 import { checkModuleTypes, listTypeRules } from './check-module-types.ts';
 import { checkNamedThings } from './check-named-things.ts';
@@ -105,6 +106,7 @@ export async function checkSentences(
     contextTypesCompared: pages.map((page) => checkContextTypes(page, contextTypes)),
     postOptionsCompared: posts.map((page) => checkPostOptions(page, facts, versions)),
     targetVersionsCompared: [await checkEnvironmentVersions(task)],
+    minimizerDefaultsCompared: [await checkMinimizerDefaults(task)],
     currentVersionsCompared: pages.map((page) => checkCurrentVersion(page, task.run.samples.webpackVersion)),
     constantsCompared: pages.map((page) => checkConstants(page, constants)),
     errorClassesCompared: pages.map((page) => checkErrorClasses(page, errorClasses)),
