@@ -41,7 +41,7 @@ const pagesWithWords: Asked = [
   ['typescript TsconfigPathsPlugin', '/guides/typescript/#migrating-from-tsconfig-paths-webpack-plugin'],
   ['resolvers MissingRequestsPlugin', '/api/resolvers/#types'],
   ['public path ASSET_PATH', '/guides/public-path/#environment-based'],
-  ['compilation hooks UsageState', '/api/compilation-hooks/#seal'],
+  ['compilation hooks setUsedInUnknownWay', '/api/compilation-hooks/#seal'],
   ['stats data filteredAuxiliaryAssets', '/api/stats/#entry-objects'],
   ['plugin api buildLogger', '/api/plugins/#logging'],
   ['normalmodulefactory descriptionFileData', '/api/normalmodulefactory-hooks/#module'],
