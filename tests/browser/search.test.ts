@@ -95,9 +95,9 @@ test('Enter right after typing waits for the results of the query', async () => 
 });
 
 test('Ctrl Enter opens a result in a new tab', async () => {
-  const { page, options, close } = await openSearch(site);
+  const { page, close } = await openSearch(site);
   await page.keyboard.type('second guide');
-  await options.first().waitFor();
+  await waitForAnswer(page, 'second guide');
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
   await tab.waitForURL('**/guides/second/');
   expect(readPath(page)).toBe('/guides/');
