@@ -11,7 +11,7 @@ import { listSitePictures } from './link/list-site-files.ts';
 import { listDataFiles, listEditionFolders } from './parse/data-files/parse-data-files.ts';
 import { findTranslationKey } from './parse/find-translation-key.ts';
 import { dataText, editionPages, fontData, goodDataTexts, namedPaths, pictureStart } from './queries/input-queries.ts';
-import { dataFiles, siteFile } from './queries/section-queries.ts';
+import { dataFiles, siteFile } from './queries/data-file-queries.ts';
 import type { FileTable } from './read/file-table.ts';
 import { listEditionPages } from './read/list-edition-pages.ts';
 import { createReadBase64 } from './read/read-base64.ts';

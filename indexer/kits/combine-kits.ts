@@ -1,8 +1,6 @@
 // Pure. All kits of a site as one set of tables. What two kits claim is an error that names both.
 
 import type { MessageTable } from '../../schema/messages/message.ts';
-import { englishMessages } from '../../schema/messages/messages.ts';
-import { siteFields } from '../../schema/fields/site-fields.ts';
 import type { FactTable } from '../../schema/kits/kit-facts.ts';
 import type { KitDownloads } from '../../schema/kits/kit-downloads.ts';
 import type { Kit } from '../../schema/kits/kit.ts';
@@ -13,13 +11,12 @@ import {
   type SampleTables,
   type ScreenEntry,
 } from '../../schema/kits/kit-tables.ts';
-import { frontMatterFields } from '../../schema/fields/front-matter.ts';
-import { directiveNames } from '../parse/directives/directive-registry.ts';
 import { sectionKinds } from '../../schema/records/search-words.ts';
 import { buildFactTable } from './build-fact-table.ts';
 import { checkFacts } from './check-facts.ts';
 import { formatNameHint } from '../../schema/nearest-name.ts';
-import { createConfigError, formatPlace, type ConfigFile } from './config-error.ts';
+import { createClaims } from './kit-claims.ts';
+import { createConfigError, type ConfigFile } from './config-error.ts';
 
 /** A kit with what was read beside it. */
 export interface ReadKit {
@@ -37,9 +34,6 @@ export interface ReadKit {
   /** Absolute path of its client module. */
   readonly clientPath: string | undefined;
 }
-
-/** Who a name belongs to, for messages. */
-const core = 'docgraph itself';
 
 /**
  * Combines kits.
@@ -188,28 +182,6 @@ function checkComponents({ kit, file, clientPath }: ReadKit): void {
     message: `"${name}" has the component "${user?.component}", and the kit "${kit.name}" has no client module.`,
     hint: "name the module that exports it: client: './client.ts'.",
   });
-}
-
-/** Notes who has which name. */
-function createClaims(): (kind: string, name: string, claimant: ReadKit) => void {
-  const owners = new Map<string, string>([
-    ...directiveNames.map((name) => [`directive ${name}`, core] as const),
-    ...Object.keys(frontMatterFields).map((name) => [`front matter field ${name}`, core] as const),
-    ...Object.keys(siteFields).map((name) => [`field of site.yaml ${name}`, core] as const),
-    ...Object.keys(englishMessages).map((name) => [`message ${name}`, core] as const),
-    ...['/', '/search/'].map((path) => [`address ${path}`, core] as const),
-  ]);
-  return (kind, name, { kit, file }) => {
-    const owner = owners.get(`${kind} ${name}`);
-    if (owner === undefined) owners.set(`${kind} ${name}`, `the kit "${kit.name}" (${formatPlace(file, name)})`);
-    else {
-      throw createConfigError(file, {
-        subject: name,
-        message: `The ${kind} "${name}" of the kit "${kit.name}" belongs to ${owner}.`,
-        hint: 'give it another name, or leave one of the kits out.',
-      });
-    }
-  };
 }
 
 /** Returns a table of a kit, whose components are named with the kit. */

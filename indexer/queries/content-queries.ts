@@ -15,6 +15,7 @@ import { objectQueries } from './object-queries.ts';
 import { postQueries } from './post-queries.ts';
 import { problemQueries } from './problem-queries.ts';
 import { recordQueries } from './record-queries.ts';
+import { dataFileQueries } from './data-file-queries.ts';
 import { sectionQueries } from './section-queries.ts';
 import { siteFileQueries } from './site-file-queries.ts';
 import { snapshotQueries } from './snapshot-queries.ts';
@@ -28,6 +29,7 @@ export const contentQueries: readonly AnyQuery[] = [
   parseProblems,
   ...addressQueries,
   ...siteFileQueries,
+  ...dataFileQueries,
   ...sectionQueries,
   ...objectQueries,
   ...postQueries,

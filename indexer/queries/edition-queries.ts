@@ -16,7 +16,8 @@ import { decodeText } from '../read/decode-text.ts';
 import { pagePaths, served } from './address-queries.ts';
 import { brief, readOfFile } from './fact-queries.ts';
 import { editionPages, file, linking, pageBytes, untrustedOption } from './input-queries.ts';
-import { dataFiles, siteBase, siteRecord } from './section-queries.ts';
+import { dataFiles } from './data-file-queries.ts';
+import { siteBase, siteRecord } from './section-queries.ts';
 
 const { derive, collect } = linking;
 

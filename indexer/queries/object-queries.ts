@@ -4,7 +4,8 @@ import { getSiteLanguage } from '../../schema/messages/site-language.ts';
 import type { ObjectRecord } from '../../schema/records/tree-records.ts';
 import { buildObjects } from '../link/build-objects.ts';
 import { kits, linking } from './input-queries.ts';
-import { dataFiles, siteRecord } from './section-queries.ts';
+import { dataFiles } from './data-file-queries.ts';
+import { siteRecord } from './section-queries.ts';
 
 const { derive } = linking;
 

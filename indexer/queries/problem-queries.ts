@@ -24,7 +24,8 @@ import { dataText, file, linking, pageBytes, treeProblems, untrustedOption } fro
 import { linkProblems } from './link-queries.ts';
 import { redirectProblems } from './redirect-queries.ts';
 import { siteProblems } from './site-problem-queries.ts';
-import { dataFiles, siteRecord } from './section-queries.ts';
+import { dataFiles } from './data-file-queries.ts';
+import { siteRecord } from './section-queries.ts';
 
 const { derive, collect } = linking;
 

@@ -22,9 +22,9 @@ import { file, kits, linking } from './input-queries.ts';
 import { backlinks, pageLinks } from './link-queries.ts';
 import { codeLinks } from './name-queries.ts';
 import { pageUrls, postList, readGeneratedList } from './post-queries.ts';
+import { dataFiles } from './data-file-queries.ts';
 import {
   adjacent,
-  dataFiles,
   notFoundSeed,
   printableSection,
   section,

@@ -9,7 +9,8 @@ import type { LinkTargets } from '../link/link-targets.ts';
 import { pagePaths } from './address-queries.ts';
 import { brief, readOfFile } from './fact-queries.ts';
 import { linking } from './input-queries.ts';
-import { dataFiles, seed, siteRecord } from './section-queries.ts';
+import { dataFiles } from './data-file-queries.ts';
+import { seed, siteRecord } from './section-queries.ts';
 import { createTargets } from './target-queries.ts';
 
 const { derive, collect } = linking;

@@ -7,7 +7,7 @@ import { contentMessages } from '../../schema/messages/english/content-messages.
 import { selectMessages } from '../../schema/messages/format-message.ts';
 import { getSiteLanguage } from '../../schema/messages/site-language.ts';
 import { hashBytes } from '../engine/fingerprint.ts';
-import { extraStylePath, siteFilePath } from '../../schema/fields/site-fields.ts';
+import { extraStylePath } from '../../schema/fields/site-fields.ts';
 import { buildAdjacentUrls, type AdjacentUrls } from '../link/build-page.ts';
 import { buildSeed, extractFirstSegment, type PageSeed } from '../link/build-page-seeds.ts';
 import { buildSection, buildSectionSettings } from '../link/build-sections.ts';
@@ -15,51 +15,15 @@ import { hashRecord } from '../link/hash-record.ts';
 import { leaveOutFiles } from '../link/leave-out-files.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { placeEditions } from '../link/place-editions.ts';
-import { parseDataFiles } from '../parse/data-files/parse-data-files.ts';
-import { parseSite } from '../parse/data-files/parse-site.ts';
-import type { DataFiles, ParsedSite, SourceText } from '../types/data-files.ts';
 import { isSection, notFoundPath, pagePaths, sectionSlugs, served } from './address-queries.ts';
 import { canShow, readFontFacts } from './site-file-queries.ts';
 import { listThemeFiles } from '../theme/check-theme.ts';
 import { findLogo } from '../theme/find-logo.ts';
+import { dataFiles } from './data-file-queries.ts';
 import { brief, readOfFile } from './fact-queries.ts';
-import {
-  baseOption,
-  dataText,
-  goodDataTexts,
-  kits,
-  linking,
-  parsing,
-  siteUrlOption,
-  untrustedOption,
-} from './input-queries.ts';
+import { baseOption, dataText, kits, linking, siteUrlOption, untrustedOption } from './input-queries.ts';
 
 const { derive, collect } = linking;
-
-const absentText: SourceText = { text: undefined, diagnostics: [] };
-
-/** The settings of site.yaml. */
-export const siteFile = parsing.derive(
-  'siteFile',
-  (read): ParsedSite => parseSite(read(dataText, siteFilePath)?.text, read(kits, '').siteFields),
-  { retention: 'always' },
-);
-
-/** The settings of site.yaml and of the data files that it names. The last good ones are used while one has an error. */
-export const dataFiles = parsing.derive(
-  'dataFiles',
-  (read): DataFiles => {
-    const now = parseDataFiles((path) => read(dataText, path) ?? absentText, read(kits, ''), read(siteFile, ''));
-    const good = now.isGood ? undefined : read(goodDataTexts, '');
-    if (good === undefined) return now;
-    return {
-      ...parseDataFiles((path) => good[path] ?? absentText, read(kits, '')),
-      diagnostics: now.diagnostics,
-      isGood: false,
-    };
-  },
-  { retention: 'always' },
-);
 
 /** What site.yaml cannot turn on in a tree by somebody unknown: code of other sites, and files with a meaning for hosts. */
 const noServices = {
@@ -204,8 +168,6 @@ export const printableSection = derive('printableSection', (read, url): string |
 });
 
 export const sectionQueries = [
-  siteFile,
-  dataFiles,
   siteRecord,
   siteBase,
   siteAddress,

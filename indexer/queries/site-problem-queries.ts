@@ -10,7 +10,8 @@ import { suggestPage } from '../link/suggest-target.ts';
 import { describeFont, listThemeFiles } from '../theme/check-theme.ts';
 import { dataText, kits, linking } from './input-queries.ts';
 import { openTargets } from './link-queries.ts';
-import { dataFiles, siteRecord } from './section-queries.ts';
+import { dataFiles } from './data-file-queries.ts';
+import { siteRecord } from './section-queries.ts';
 import { fontResult, pictureProblem } from './site-file-queries.ts';
 
 const { derive } = linking;

@@ -5,6 +5,7 @@ import type { DiagnosticCode, FileDiagnostic } from '../diagnostics.ts';
 import { findNearestName, formatNameHint } from '../nearest-name.ts';
 import type { Place } from '../place.ts';
 import { describeForm, findControlCharacter, isScalarOfForm } from './check-scalar.ts';
+import { createDuplicate } from './duplicate-name.ts';
 import { findPlace, type PlacedValue } from './placed-value.ts';
 import type { FieldTable, ScalarForm, ValueOf, ValueShape } from './value-shape.ts';
 
@@ -121,7 +122,8 @@ export function checkValue<const Shape extends ValueShape>(
         const place = findPlace(places, join(entryPath, uniqueBy));
         const first = firsts.get(name);
         if (first !== undefined) {
-          reportDuplicate({ path, field: uniqueBy, name, place, first });
+          const duplicateCode = code.duplicateName ?? code.wrongType;
+          diagnostics.push(createDuplicate({ code: duplicateCode, path, field: uniqueBy, name, place, first }));
           continue;
         }
         firsts.set(name, place);
@@ -173,26 +175,6 @@ export function checkValue<const Shape extends ValueShape>(
   function reportWrong(placed: PlacedValue, expected: string, path: string, hint?: string): undefined {
     const message = `${describePath(path)} is ${describeValue(placed)}, not ${expected}.`;
     return report(code.wrongType, placed.place, message, hint ?? findExample(shape, path) ?? `write ${expected}.`);
-  }
-
-  function reportDuplicate(found: {
-    readonly path: string;
-    readonly field: string;
-    readonly name: unknown;
-    readonly place: Place;
-    readonly first: Place;
-  }): void {
-    const { path, field, name, place, first } = found;
-    const quoted = formatQuoted(String(name));
-    diagnostics.push(
-      createDiagnostic({
-        code: code.duplicateName ?? code.wrongType,
-        place,
-        message: `Two entries of ${formatQuoted(path)} have the ${field} ${quoted}; the first one counts.`,
-        hint: 'keep one of them.',
-        related: { place: first, message: `The first entry with the ${field} ${quoted}.` },
-      }),
-    );
   }
 
   function reportControl(place: Place, subject: string, character: string): undefined {

@@ -16,6 +16,7 @@ export const ioFiles: EffectList = {
   'api/hosts/node/live-content.ts': ['files'],
   'api/hosts/node/followed-exports.ts': ['clock'],
   'api/hosts/node/file-store.ts': ['files', 'clock'],
+  'api/hosts/node/read-start.ts': ['files'],
   'web/kits/sponsors/fetch-sponsors.ts': ['network'],
   'indexer/index-engine.ts': ['clock'],
   'indexer/find-store-path.ts': ['files'],

@@ -3,7 +3,7 @@ import { diskFileSystem } from '../../indexer/disk/file-system.ts';
 import type { Engine } from '../../indexer/engine/engine.ts';
 import { parseSite } from '../../indexer/parse/data-files/parse-site.ts';
 import { dataText, namedPaths } from '../../indexer/queries/input-queries.ts';
-import { siteFile } from '../../indexer/queries/section-queries.ts';
+import { siteFile } from '../../indexer/queries/data-file-queries.ts';
 import { FileTable } from '../../indexer/read/file-table.ts';
 import { createSiteInputs } from '../../indexer/site-inputs.ts';
 import type { SourceText } from '../../indexer/types/data-files.ts';

@@ -1,5 +1,6 @@
 // What the last run left in an output folder: an input in parts, so that an edit writes a few of them.
 
+import { crc32 } from 'node:zlib';
 import type { Engine } from '../../indexer/engine/engine.ts';
 import type { OutputRow, OutputTable } from '../../indexer/engine/output-rows.ts';
 import { input } from '../../indexer/engine/query.ts';
@@ -32,9 +33,7 @@ export function writeOutputTable(
 
 /** Finds one of 256 parts. */
 function findPart(path: string): string {
-  let sum = 0;
-  for (let at = 0; at < path.length; at += 1) sum = (Math.imul(sum, 31) + path.charCodeAt(at)) | 0;
-  return (sum & 255).toString(16);
+  return (crc32(path) & 255).toString(16);
 }
 
 function buildKey(outDir: string, part: string): string {

@@ -11,6 +11,7 @@ import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ContentCoding } from '../../http/accept.ts';
 import { compressStream } from './compress.ts';
 import { createTurnLimiter } from './load/turn-limiter.ts';
+import { readStart } from './read-start.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { serveLimits } from './load/serve-limits.ts';
 
@@ -191,23 +192,6 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
       }
     },
   };
-}
-
-/** Reads a file up to the size that is counted for it, which it may have outgrown since. */
-async function readStart(target: string, sizeBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const file = await openFile(target);
-  try {
-    const bytes = Buffer.allocUnsafeSlow(sizeBytes);
-    let filledBytes = 0;
-    while (filledBytes < sizeBytes) {
-      const { bytesRead } = await file.read(bytes, filledBytes, sizeBytes - filledBytes, filledBytes);
-      if (bytesRead === 0) break;
-      filledBytes += bytesRead;
-    }
-    return bytes.subarray(0, filledBytes);
-  } finally {
-    await file.close();
-  }
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import { formatDiagnostic } from '../../../api/graph/diagnostic/format-diagnostic.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
-import { dataFiles, siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { dataFiles } from '../../../indexer/queries/data-file-queries.ts';
+import { siteBase, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { findPlace } from '../../../schema/fields/placed-value.ts';

@@ -2,8 +2,8 @@
 
 import type { PrintedMessage } from '../check-messages.ts';
 import { createFinding, placeInBlock, type DocFinding } from '../finding.ts';
-import { stripMarks } from '../message-test.ts';
 import type { CheckedPage } from '../read-pages.ts';
+import { isFixed, listKnownLines, splitWords } from './message-words.ts';
 
 /** Words that a message has at least: shorter ones are like others by chance. */
 const leastWords = 5;
@@ -19,10 +19,7 @@ export function createNearMessageCheck(
   messages: readonly PrintedMessage[],
   outputs: readonly string[],
 ): (page: CheckedPage) => { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
-  const known = messages
-    .flatMap(({ text }) => text.split('\n'))
-    .map(splitWords)
-    .filter((words) => words.filter(isFixed).length >= leastWords);
+  const known = listKnownLines(messages, leastWords);
   const printed = outputs
     .flatMap((text) => text.split('\n'))
     .map(splitWords)
@@ -55,13 +52,6 @@ export function createNearMessageCheck(
   };
 }
 
-function splitWords(text: string): string[] {
-  return stripMarks(text)
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-}
-
 /** Finds the message of which a line has all fixed words but one; undefined when it has all words of another one. */
 function findNear(words: readonly string[], known: readonly (readonly string[])[]): readonly string[] | undefined {
   const own = new Set(words);
@@ -78,11 +68,6 @@ function findPrinted(words: readonly string[], lines: readonly (readonly string[
   return differing.find(
     ({ others: [word = '', ...rest] }) => rest.length === 0 && /^(?:[a-z]{3,}|[A-Z]{3})[,.]?$/.test(word),
   )?.line;
-}
-
-/** Returns whether a word of a message is always the same. */
-function isFixed(word: string): boolean {
-  return !word.includes('…');
 }
 
 /**

@@ -6,7 +6,9 @@ import { createFinding, type DocFinding } from '../finding.ts';
 import { listInlineCode, type InlineCode } from '../list-inline-code.ts';
 import { escapePattern, stripMarks } from '../message-test.ts';
 import type { CheckedPage } from '../read-pages.ts';
+import { countCommonWords } from './count-common-words.ts';
 import { hideCode } from './list-sentences.ts';
+import { isFixed, listKnownLines, splitWords } from './message-words.ts';
 
 /** Fixed words of a message, and plain words of a quotation, at least: shorter ones are like others by chance. */
 const [leastFixed, leastPlain] = [6, 4];
@@ -31,10 +33,7 @@ export function createNearQuotationCheck(
   messages: readonly PrintedMessage[],
   outputs: readonly string[],
 ): (page: CheckedPage) => { readonly comparedCount: number; readonly findings: readonly DocFinding[] } {
-  const known = messages
-    .flatMap(({ text }) => text.split('\n'))
-    .map(splitWords)
-    .filter((words) => words.filter(isFixed).length >= leastFixed);
+  const known = listKnownLines(messages, leastFixed);
   const printed = [...messages.map(({ text }) => text), ...outputs].map(stripMarks).join('\n');
   return (page) => {
     const quotations = [...listInlineCode(page.source), ...listQuoted(page)].filter(({ text }) => isMessage(text));
@@ -103,24 +102,6 @@ function removePunctuation(text: string): string {
 
 /** Returns the share of the words that both have, in the same order. */
 function compareWords(words: readonly string[], fixed: readonly string[]): number {
-  let lengths = [0, ...words.map(() => 0)];
-  for (const word of fixed) {
-    const next = [0];
-    for (const [index, other] of words.entries())
-      next.push(word === other ? (lengths[index] ?? 0) + 1 : Math.max(next[index] ?? 0, lengths[index + 1] ?? 0));
-    lengths = next;
-  }
-  const common = lengths.at(-1) ?? 0;
+  const common = countCommonWords(fixed, words);
   return common < leastCommon ? 0 : common / Math.min(fixed.length, words.length);
-}
-
-function isFixed(word: string): boolean {
-  return !word.includes('…');
-}
-
-function splitWords(text: string): string[] {
-  return stripMarks(text)
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '');
 }

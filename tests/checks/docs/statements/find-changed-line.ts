@@ -1,5 +1,7 @@
 // Pure. The line that once said something: most of its words are still there.
 
+import { countCommonWords } from './count-common-words.ts';
+
 /** The share of the words that must be the same. */
 const leastShare = 0.6;
 
@@ -8,7 +10,7 @@ export function findChangedLine(source: string, text: string): number | undefine
   const wanted = splitWords(text);
   let best: { line: number; share: number } | undefined;
   for (const [index, line] of source.split('\n').entries()) {
-    const share = countCommon(wanted, splitWords(line)) / Math.max(1, wanted.length);
+    const share = countCommonWords(wanted, splitWords(line)) / Math.max(1, wanted.length);
     if (share >= leastShare && share > (best?.share ?? 0)) best = { line: index + 1, share };
   }
   return best?.line;
@@ -16,16 +18,4 @@ export function findChangedLine(source: string, text: string): number | undefine
 
 function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** Counts the words of the first list that the second has in the same order. */
-function countCommon(wanted: readonly string[], words: readonly string[]): number {
-  let lengths = [0, ...words.map(() => 0)];
-  for (const word of wanted) {
-    const next = [0];
-    for (const [index, other] of words.entries())
-      next.push(word === other ? (lengths[index] ?? 0) + 1 : Math.max(next[index] ?? 0, lengths[index + 1] ?? 0));
-    lengths = next;
-  }
-  return lengths.at(-1) ?? 0;
 }
