@@ -4,7 +4,7 @@ import { hash as hashOnce } from 'node:crypto';
 import type { OpenedEngine } from '../../indexer/content-index.ts';
 import type { BlobStore } from '../../indexer/engine/blob-store.ts';
 import { materialize, type Materialized } from '../../indexer/engine/materialize.ts';
-import { parseFileFingerprint, type BlobFile } from '../../indexer/engine/value-memory.ts';
+import { parseFileFingerprint } from '../../indexer/engine/value-memory.ts';
 import { basesBelow } from '../../indexer/queries/edition-queries.ts';
 import { siteBase } from '../../indexer/queries/section-queries.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
@@ -18,6 +18,7 @@ import { bundleHash, canDraw, hostOption } from './outputs/export-inputs.ts';
 import { linkedPaths } from './outputs/linked-files.ts';
 import { otherFiles } from './outputs/other-files.ts';
 import { exportRoots, lastFiles } from './outputs/outputs.ts';
+import { compareTexts } from './outputs/path-owners.ts';
 import { pathProblems } from './outputs/path-problems.ts';
 import type { PublishedFiles } from './published-files.ts';
 
@@ -66,7 +67,7 @@ export async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools
     const result: Materialized = materialize({
       outDir: paths.outDir,
       store: blobs,
-      files: new Map(Array.from(files, ([path, { hash }]) => [path, hash])),
+      files,
       marker: {
         snapshotId: snapshot.id,
         siteUrl: snapshot.site.siteUrl ?? null,
@@ -83,20 +84,20 @@ export async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools
     }
     if (repairs >= maxRepairs) throw new Error(`The file "${result.paths[0]}" of the export is lost again and again.`);
     await code.load();
-    engine.forgetFiles(new Set(result.paths.flatMap((path) => files.get(path)?.hash ?? [])));
+    engine.forgetFiles(new Set(result.paths.flatMap((path) => files.get(path) ?? [])));
   }
 }
 
-async function listFiles({ engine }: OpenedEngine): Promise<ReadonlyMap<string, BlobFile>> {
-  const last = await engine.getLater(lastFiles, '');
-  return new Map([
-    ...(await engine.getLater(otherFiles, '')),
-    ...last.map(([path, fingerprint]) => [path, parseFileFingerprint(fingerprint)] as const),
-  ]);
+/** Lists the hashes of all files, in the order of their paths. */
+async function listFiles({ engine }: OpenedEngine): Promise<ReadonlyMap<string, string>> {
+  const files = Array.from(await engine.getLater(otherFiles, ''), ([path, { hash }]) => [path, hash] as const);
+  for (const [path, fingerprint] of await engine.getLater(lastFiles, ''))
+    files.push([path, parseFileFingerprint(fingerprint).hash]);
+  return new Map(files.sort(([one], [other]) => compareTexts(one, other)));
 }
 
 /** Hashes names and content of all files. */
-function hashFiles(files: ReadonlyMap<string, BlobFile>): string {
-  const lines = [...files.keys()].sort().map((path) => `${path}\n${files.get(path)?.hash}\n`);
+function hashFiles(files: ReadonlyMap<string, string>): string {
+  const lines = Array.from(files, ([path, hash]) => `${path}\n${hash}\n`);
   return hashOnce('sha256', lines.join('')).slice(0, 32);
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { findHostFile } from '../../../web/export/outputs/host-file-names.ts';
+import { foldPath } from '../../../web/export/outputs/fold-path.ts';
 import {
   findPathConflicts,
+  isBelow,
+  listParents,
+  listTaken,
   reservedPaths,
   type Claim,
   type ClaimKind,
@@ -15,8 +19,14 @@ const kinds: readonly ClaimKind[] = ['site', 'address', 'file'];
 const findKind = ([, [, , rank]]: Claim): ClaimKind => kinds[rank] ?? 'site';
 
 /** Finds the paths that are lost, each with the path that is in the way. */
-const findLost = (...claims: readonly Claim[]): readonly (readonly [string, string])[] =>
-  findPathConflicts(claims, findKind).map(({ loser, owner }) => [loser[1][0], owner[1][0]]);
+function findLost(...claims: readonly Claim[]): readonly (readonly [string, string])[] {
+  const conflicts = findPathConflicts(claims, findKind);
+  const files = claims.map(([, [path]]) => foldPath(path));
+  const taken = new Set(listTaken(files, files.flatMap(listParents)));
+  const contested = claims.filter((_claim, index) => isBelow(files[index] ?? '', taken));
+  expect(findPathConflicts(contested, findKind)).toEqual(conflicts); // no other claims need to be looked at
+  return conflicts.map(({ loser, owner }) => [loser[1][0], owner[1][0]]);
+}
 
 test.each([
   ['the same path', 'robots.txt', 'robots.txt'],

@@ -8,7 +8,18 @@ import type { Engine } from '../../../indexer/engine/engine.ts';
 import type { AnyQuery } from '../../../indexer/engine/query.ts';
 import { collect, derive, deriveLater } from './output.ts';
 import { findHostFile } from './host-file-names.ts';
-import { findPathConflicts, type Claim, type ClaimKind, type MadeFile, type PathConflict } from './path-owners.ts';
+import { foldPath } from './fold-path.ts';
+import {
+  compareTexts,
+  findPathConflicts,
+  isBelow,
+  listParents,
+  listTaken,
+  type Claim,
+  type ClaimKind,
+  type MadeFile,
+  type PathConflict,
+} from './path-owners.ts';
 import { primaryOutputs } from './primary-outputs.ts';
 import { redirectFiles } from './redirect-files.ts';
 
@@ -35,7 +46,7 @@ const unitFiles = deriveLater('export unit', async (read, unit): Promise<readonl
   return made;
 });
 
-/** All files, in 256 parts: an edit changes a few of them. */
+/** All files, in parts: an edit changes a few of them. */
 export const madeFiles = collect('made files', {
   keys: units,
   from: unitFiles,
@@ -43,9 +54,29 @@ export const madeFiles = collect('made files', {
   emit: ({ getValue }) => getValue().map((file) => [findPart(file[0]), file] as const),
 });
 
+/** The 256 parts of all places of the export. */
+const parts = derive('export parts', (): readonly string[] =>
+  Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0')),
+);
+
+/** Finds the part of a path. Paths that some disks take for the same are in the same part. */
 function findPart(path: string): string {
-  return hashBytes(path).slice(0, 2);
+  return hashBytes(foldPath(path)).slice(0, 2);
 }
+
+/** The folders that the files of one part are in, folded. */
+const partFolders = deriveLater('part folders', async (read, part): Promise<readonly string[]> => {
+  const entries = await read.later(madeFiles.buckets, part);
+  return [...new Set(entries.flatMap(([, [path]]) => listParents(foldPath(path))))].sort();
+});
+
+/** All folders, in the same parts. */
+const madeFolders = collect('made folders', {
+  keys: parts,
+  from: partFolders,
+  isRoot: true,
+  emit: ({ getValue }) => getValue().map((folder) => [findPart(folder), folder] as const),
+});
 
 /**
  * Finds the unit of the last export that a path belongs to, and the fingerprint of its file. Nothing runs.
@@ -70,25 +101,18 @@ function findKind([, [, , rank]]: Claim): ClaimKind {
 /** What hosts read as settings or as code: the path up to that name, and the claim. */
 type HostFile = readonly [name: string, claim: Claim];
 
-/** What one part claims. */
-interface PartClaims {
-  readonly claims: readonly Claim[];
+/** What is to be looked at in one part. An edit of a text does not change it. */
+interface PartReview {
+  /** Folded paths that are claimed more than once. */
+  readonly taken: readonly string[];
   readonly hostFiles: readonly HostFile[];
 }
 
-/** The claims of one part. Numbers tell the bytes at one path apart here, so that an edit of a text changes no claim. */
-const partClaims = deriveLater('part claims', async (read, part): Promise<PartClaims> => {
-  const byPath = Map.groupBy(await read.later(madeFiles.buckets, part), ([, [path]]) => path);
-  const claims = [...byPath.values()].flatMap((files) => {
-    const contents = new Map<string, string>();
-    for (const [, [, fingerprint]] of files)
-      if (!contents.has(fingerprint)) contents.set(fingerprint, `${contents.size}`);
-    return files.map(([unit, [path, fingerprint, rank]]): Claim => [
-      unit,
-      [path, contents.get(fingerprint) ?? '', rank],
-    ]);
-  });
-  return { claims, hostFiles: claims.flatMap(findHostFiles) };
+const partReview = deriveLater('part review', async (read, part): Promise<PartReview> => {
+  const claims = await read.later(madeFiles.buckets, part);
+  const folders = (await read.later(madeFolders.buckets, part)).map(([, folder]) => folder);
+  const files = claims.map(([, [path]]) => foldPath(path));
+  return { taken: listTaken(files, folders), hostFiles: claims.flatMap(findHostFiles) };
 });
 
 function findHostFiles(claim: Claim): readonly HostFile[] {
@@ -104,15 +128,16 @@ interface PathReview {
 
 /** What is wrong with the paths of all files but those that are made from all others. */
 export const pathReview = deriveLater('path review', async (read): Promise<PathReview> => {
-  const parts: PartClaims[] = [];
-  for (const part of await read.later(madeFiles.names, '')) parts.push(await read.later(partClaims, part));
-  return {
-    conflicts: findPathConflicts(
-      parts.flatMap(({ claims }) => claims),
-      findKind,
-    ),
-    hostFiles: parts.flatMap(({ hostFiles }) => hostFiles),
-  };
+  const reviews: PartReview[] = [];
+  for (const part of read(parts, '')) reviews.push(await read.later(partReview, part));
+  const hostFiles = reviews.flatMap((review) => review.hostFiles);
+  const taken = new Set(reviews.flatMap((review) => review.taken));
+  if (taken.size === 0) return { conflicts: [], hostFiles };
+  const claims: Claim[] = [];
+  for (const part of read(parts, ''))
+    for (const claim of await read.later(madeFiles.buckets, part))
+      if (isBelow(foldPath(claim[1][0]), taken)) claims.push(claim);
+  return { conflicts: findPathConflicts(claims, findKind), hostFiles };
 });
 
 /** The files of all outputs but those that are made from them, in the order of their paths. */
@@ -121,14 +146,23 @@ export const otherFiles = deriveLater(
   async (read): Promise<ReadonlyMap<string, BlobFile>> => {
     const { conflicts } = await read.later(pathReview, '');
     const lost = new Set(conflicts.map(({ loser: [unit, [path]] }) => `${unit}\n${path}`));
-    const files = new Map<string, string>();
-    for (const part of await read.later(madeFiles.names, '')) {
+    const files: (readonly [path: string, file: BlobFile])[] = [];
+    for (const part of read(parts, ''))
       for (const [unit, [path, fingerprint]] of await read.later(madeFiles.buckets, part))
-        if (lost.size === 0 || !lost.has(`${unit}\n${path}`)) files.set(path, fingerprint);
-    }
-    return new Map([...files.keys()].sort().map((path) => [path, parseFileFingerprint(files.get(path) ?? '')]));
+        if (lost.size === 0 || !lost.has(`${unit}\n${path}`)) files.push([path, parseFileFingerprint(fingerprint)]);
+    return new Map(files.sort(([one], [other]) => compareTexts(one, other)));
   },
   { encoding: 'none' },
 );
 
-export const tableQueries = [units, unitFiles, madeFiles, partClaims, pathReview, otherFiles];
+export const tableQueries = [
+  units,
+  unitFiles,
+  madeFiles,
+  parts,
+  partFolders,
+  madeFolders,
+  partReview,
+  pathReview,
+  otherFiles,
+];

@@ -73,7 +73,7 @@ export function findPathConflicts(
     }
   }
 
-  for (const claim of listContested(claims).sort(compareClaims)) {
+  for (const claim of claims.toSorted(compareClaims)) {
     const holding = findHolding(claim);
     if (holding === undefined) hold(claim);
     else if (!isSameFile(holding.owner, claim)) conflicts.push({ loser: claim, owner: holding.owner });
@@ -81,28 +81,29 @@ export function findPathConflicts(
   return conflicts;
 }
 
-/** Lists the claims in whose way another one may be: of nearly all there is none. */
-function listContested(claims: readonly Claim[]): Claim[] {
-  const files = new Map<string, number>(reservedPaths.map((path) => [path, 1]));
-  const folders = new Set<string>();
-  const folded = claims.map(([, [path]]) => foldPath(path));
-  for (const path of folded) {
-    files.set(path, (files.get(path) ?? 0) + 1);
-    for (const folder of listParents(path)) {
-      if (folders.has(folder)) break; // and so are those above it
-      folders.add(folder);
-    }
+/**
+ * Lists the places that are claimed more than once, in one part of all places: of nearly all sites there is none.
+ * @param files folded paths of the files in this part, for each claim
+ * @param folders folded paths of all folders with files in this part
+ */
+export function listTaken(files: readonly string[], folders: readonly string[]): readonly string[] {
+  const claimed = new Set<string>(reservedPaths);
+  const taken = new Set(folders.filter((path) => claimed.has(path)));
+  for (const path of folders) claimed.add(path);
+  for (const path of files) {
+    if (claimed.has(path)) taken.add(path);
+    claimed.add(path);
   }
-  const taken = new Set([...files].filter(([path, count]) => count > 1 || folders.has(path)).map(([path]) => path));
-  if (taken.size === 0) return [];
-  return claims.filter((_claim, index) => {
-    const path = folded[index] ?? '';
-    return taken.has(path) || listParents(path).some((folder) => taken.has(folder));
-  });
+  return [...taken];
+}
+
+/** Returns whether a folded path is one of these places, or below one. */
+export function isBelow(path: string, places: ReadonlySet<string>): boolean {
+  return places.has(path) || listParents(path).some((folder) => places.has(folder));
 }
 
 /** Lists the folders that a path is in, from the inside: `a/b/c` → `a/b`, `a`. */
-function listParents(path: string): readonly string[] {
+export function listParents(path: string): readonly string[] {
   const parents: string[] = [];
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) parents.push(path.slice(0, end));
   return parents;
@@ -116,6 +117,6 @@ function compareClaims([oneUnit, [one, , oneRank]]: Claim, [otherUnit, [other, ,
   return oneRank - otherRank || compareTexts(one, other) || compareTexts(oneUnit, otherUnit);
 }
 
-function compareTexts(one: string, other: string): number {
+export function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
