@@ -3,7 +3,7 @@
 import { hash as hashOnce, randomInt } from 'node:crypto';
 import {
   closeSync,
-  fstatSync,
+  futimesSync,
   linkSync,
   openSync,
   readdirSync,
@@ -12,18 +12,18 @@ import {
   rmSync,
   statSync,
   writeFileSync,
-  type Stats,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createFolder } from '../disk/create-folder.ts';
 import { readErrorCode } from '../disk/file-system.ts';
 import { isRunning } from './is-running.ts';
+import { computeSealedTime, isSealed, sealFile } from './seal.ts';
 
 /**
  * Files named by the sha256 of their bytes, in hexadecimal: a disk may not distinguish upper and lower case, so base64
- * could give two blobs one name. A blob appears whole, under its name, and is never written in place. Its bytes are
- * checked before they are used, because an output folder may share its file: an edit there is damage here. A damaged
- * blob is removed, and is then missing like any other.
+ * could give two blobs one name. A blob appears whole, under its name, and is never written in place. It is sealed. The
+ * bytes of one that has lost its seal are checked before they are used, because an output folder may share its file: an
+ * edit there is damage here. A damaged blob is removed, and is then missing like any other.
  *
  * Two processes may use one store. Only {@link BlobStore.sweep} needs the store's lock.
  */
@@ -40,12 +40,12 @@ export interface BlobStore {
   readonly read: (hash: string) => Uint8Array | undefined;
   /**
    * Creates a file from a blob. The file is a link, unless another file links the blob already: an edit
-   * in one output folder must not change another. Then, and where links are impossible, it is a copy.
+   * in one output folder must not change another. Then, and where links are impossible, it is a copy. It is sealed.
    * @param filePath does not exist; its folder does
-   * @returns what the file is; undefined, and no file, when the blob is missing or damaged
+   * @returns false, and no file, when the blob is missing or damaged
    * @throws Error of the file system
    */
-  readonly place: (hash: string, filePath: string) => Stats | undefined;
+  readonly place: (hash: string, filePath: string) => boolean;
   /** Removes blobs that no result has any more. */
   readonly remove: (hashes: readonly string[]) => void;
   /** Removes the blobs that are not used, and what killed processes left. The caller has the store's lock. */
@@ -55,17 +55,15 @@ export interface BlobStore {
 /** Opens the blobs of a store, whose folder need not exist. */
 export function createBlobStore(dir: string): BlobStore {
   const blobsDir = join(dir, 'blobs');
-  /** Times of the blobs that this process has written or checked: whoever changes one changes its time. */
-  const checkedMs = new Map<string, number>();
   const locate = (hash: string): string => join(blobsDir, hash.slice(0, 2), hash);
-  const find = (hash: string): Stats | undefined => statSync(locate(hash), { throwIfNoEntry: false });
+  /** Returns whether a blob is there and whole. Its bytes are read only if it has lost its seal. */
+  const check = (hash: string): boolean => isSealed(locate(hash), hash) || read(hash) !== undefined;
 
   function read(hash: string): Uint8Array | undefined {
-    const stats = find(hash);
-    if (stats?.isFile() !== true) return undefined;
-    const bytes = readFileSync(locate(hash));
+    const bytes = readBlob(locate(hash));
+    if (bytes === undefined) return undefined;
     if (hashOnce('sha256', bytes) === hash) {
-      checkedMs.set(hash, stats.mtimeMs);
+      if (!isSealed(locate(hash), hash)) sealFile(locate(hash), hash);
       return bytes;
     }
     rmSync(locate(hash), { force: true });
@@ -77,23 +75,21 @@ export function createBlobStore(dir: string): BlobStore {
     put(data) {
       const bytes = typeof data === 'string' ? Buffer.from(data) : data;
       const hash = hashOnce('sha256', bytes);
-      const stats = find(hash);
-      const isThere = stats !== undefined && (checkedMs.get(hash) === stats.mtimeMs || read(hash) !== undefined);
-      if (!isThere) checkedMs.set(hash, writeBlob(locate(hash), bytes));
+      if (!check(hash)) writeBlob(locate(hash), bytes, hash);
       return hash;
     },
     read,
     place(hash, filePath) {
-      const stats = linkAlone(locate(hash), filePath);
-      if (stats !== undefined) {
-        if (checkedMs.get(hash) === stats.mtimeMs || read(hash) !== undefined) return stats;
+      if (linkAlone(locate(hash), filePath)) {
+        if (check(hash)) return true;
         rmSync(filePath);
-        return undefined;
+        return false;
       }
       const bytes = read(hash);
-      if (bytes === undefined) return undefined;
+      if (bytes === undefined) return false;
       writeFileSync(filePath, bytes, { flag: 'wx' });
-      return statSync(filePath);
+      sealFile(filePath, hash);
+      return true;
     },
     remove(hashes) {
       for (const hash of hashes) rmSync(locate(hash), { force: true });
@@ -114,26 +110,24 @@ export function createBlobStore(dir: string): BlobStore {
 /**
  * Writes a blob: a reader sees all of it or nothing. Asynchronous writes would take four times the processor time, which
  * both cores need while an export is made.
- * @returns its time
  */
-function writeBlob(filePath: string, bytes: Uint8Array): number {
+function writeBlob(filePath: string, bytes: Uint8Array, hash: string): void {
   const draftPath = `${filePath}.${process.pid}-${randomInt(2 ** 32)}.tmp`; // other threads may write the same blob
   try {
-    const mtimeMs = writeDraft(draftPath, bytes);
+    writeDraft(draftPath, bytes, hash);
     renameSync(draftPath, filePath);
-    return mtimeMs;
   } catch (error) {
     rmSync(draftPath, { force: true });
     throw error;
   }
 }
 
-/** @returns the time of the file */
-function writeDraft(draftPath: string, bytes: Uint8Array): number {
+function writeDraft(draftPath: string, bytes: Uint8Array, hash: string): void {
   const fd = openDraft(draftPath);
   try {
     writeFileSync(fd, bytes);
-    return fstatSync(fd).mtimeMs;
+    const seconds = computeSealedTime(hash);
+    futimesSync(fd, seconds, seconds);
   } finally {
     closeSync(fd);
   }
@@ -152,18 +146,22 @@ function openDraft(draftPath: string): number {
 
 /**
  * Links a file that no other file links.
- * @returns what it is; undefined when there is no link: another folder or process has one, or the disk has none
+ * @returns whether there is a link: another folder or process may have one, or the disk has none
  */
-function linkAlone(source: string, target: string): Stats | undefined {
+function linkAlone(source: string, target: string): boolean {
   try {
     linkSync(source, target);
   } catch {
-    return undefined; // e.g. it does not exist, or is on another disk
+    return false; // e.g. it does not exist, or is on another disk
   }
-  const stats = statSync(target);
-  if (stats.nlink === 2) return stats;
+  if (statSync(target).nlink === 2) return true;
   rmSync(target);
-  return undefined;
+  return false;
+}
+
+/** Reads a blob; undefined when it is no file. */
+function readBlob(filePath: string): Uint8Array | undefined {
+  return statSync(filePath, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(filePath) : undefined;
 }
 
 function listNames(dir: string): readonly string[] {

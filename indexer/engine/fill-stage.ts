@@ -1,13 +1,13 @@
 // IO. The folder in which the next export is made: the spare one, or an empty one. It gets what is right already by links, and
 // the rest from the store.
 
-import { accessSync, constants, copyFileSync, linkSync, lstatSync, rmSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createFolder } from '../disk/create-folder.ts';
 import { readErrorCode } from '../disk/file-system.ts';
 import type { BlobStore } from './blob-store.ts';
 import { OutDirError } from './out-dir-error.ts';
-import { buildRow, findRight, type OutputRow, type OutputTable } from './output-rows.ts';
+import { isSealed, sealFile } from './seal.ts';
 import { trimFolder, type SpareFolder } from './spare-folder.ts';
 import { removeFolder } from './swap-folders.ts';
 
@@ -18,13 +18,12 @@ export interface StageOptions {
   readonly store: BlobStore;
   /** Hash of each file, by POSIX path relative to the folder; without the marker. Sorted paths are fastest. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the last run left in this folder. Without it, or where it is wrong, files are compared by their bytes. */
-  readonly table: OutputTable | undefined;
+  /** Reads what the files of an earlier export were, from a list of their hashes in its folder. Empty when there is none. */
+  readonly readHashes: (dir: string) => ReadonlyMap<string, string>;
 }
 
 /** A folder that contains the files of the next export. */
 export interface FilledStage {
-  readonly table: OutputTable;
   /** Paths of files whose bytes are nowhere. */
   readonly missing: readonly string[];
   readonly writtenCount: number;
@@ -33,27 +32,31 @@ export interface FilledStage {
 /** Errors of a folder in which nothing can be created; `ENOENT` is what `/proc` answers. */
 const unwritableCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
 
+/** What is in the folder before it is filled. */
+interface OpenedStage {
+  /** Paths of the folders that have files. */
+  readonly dirs: ReadonlySet<string>;
+  readonly hashes: ReadonlyMap<string, string>;
+}
+
 /**
- * Opens the folder: the spare one with the files that are asked, as far as they are known, or an empty one.
- * @returns paths of the folders in it that have files; undefined when it is empty
+ * Opens the folder: the spare one without the files that are not asked, or an empty one.
  * @throws OutDirError
  */
-function openStage(
-  { outDir, files, table }: StageOptions,
-  stageDir: string,
-  spare: SpareFolder,
-): Set<string> | undefined {
+function openStage(options: StageOptions, stageDir: string, spare: SpareFolder): OpenedStage {
+  const { outDir, files, readHashes } = options;
   removeFolder(stageDir);
-  if (table !== undefined && spare.take(stageDir)) {
+  if (spare.take(stageDir)) {
     try {
-      return trimFolder(stageDir, (path) => files.has(path));
+      const hashes = readHashes(stageDir);
+      return { dirs: trimFolder(stageDir, (path) => files.has(path)), hashes };
     } catch {
       removeFolder(stageDir); // e.g. a foreign folder that cannot be read
     }
   }
   try {
     createFolder(stageDir);
-    return undefined;
+    return { dirs: new Set(), hashes: new Map() };
   } catch (cause) {
     const code = readErrorCode(cause);
     if (code === undefined || !unwritableCodes.has(code)) throw cause;
@@ -79,37 +82,35 @@ function isWritable(dir: string): boolean {
  * @throws OutDirError when nothing can be written beside the output folder; Error of the file system
  */
 export function fillStage(options: StageOptions, stageDir: string, spare: SpareFolder): FilledStage {
-  const { outDir, store, files, table } = options;
-  const rows = new Map<string, OutputRow>();
+  const { outDir, store, files, readHashes } = options;
   const missing: string[] = [];
-  const spareDirs = openStage(options, stageDir, spare);
-  const madeDirs = new Set(spareDirs);
+  const stage = openStage(options, stageDir, spare);
+  const madeDirs = new Set(stage.dirs).add(stageDir);
+  const hashes = readHashes(outDir);
   let writtenCount = 0;
 
-  function add(path: string, hash: string): OutputRow | undefined {
+  /** @returns false when the bytes are nowhere */
+  function add(path: string, hash: string): boolean {
     const [source, target] = [`${outDir}/${path}`, `${stageDir}/${path}`];
-    const known = table?.get(path);
     const dir = dirname(target);
-    if (spareDirs?.has(dir) === true) {
-      const row = findRight(target, hash, known);
-      if (row !== undefined) return row;
+    if (stage.dirs.has(dir)) {
+      if (stage.hashes.get(path) === hash && isSealed(target, hash)) return true;
       rmSync(target, { force: true });
     }
     if (!madeDirs.has(dir)) createFolder(dir);
     madeDirs.add(dir);
-    const row = findRight(source, hash, known);
-    if (row !== undefined) return linkOrCopy(source, target) ? row : buildRow(lstatSync(target), hash);
-    const stats = store.place(hash, target);
-    if (stats === undefined) return undefined;
+    if (hashes.get(path) === hash && isSealed(source, hash)) {
+      if (!linkOrCopy(source, target)) sealFile(target, hash);
+      return true;
+    }
+    if (!store.place(hash, target)) return false;
     writtenCount += 1;
-    return buildRow(stats, hash);
+    return true;
   }
 
   for (const [path, hash] of files) {
     try {
-      const row = add(path, hash);
-      if (row === undefined) missing.push(path);
-      else rows.set(path, row);
+      if (!add(path, hash)) missing.push(path);
     } catch (error) {
       if (readErrorCode(error) !== 'EEXIST') throw error;
       throw new OutDirError(
@@ -119,7 +120,7 @@ export function fillStage(options: StageOptions, stageDir: string, spare: SpareF
       );
     }
   }
-  return { table: rows, missing, writtenCount };
+  return { missing, writtenCount };
 }
 
 /**

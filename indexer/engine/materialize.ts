@@ -17,7 +17,7 @@ import {
   type ForeignEntry,
   type MarkerHead,
 } from './output-folder.ts';
-import { findRight, type OutputRow, type OutputTable } from './output-rows.ts';
+import { isSealed } from './seal.ts';
 import { openSpareFolder } from './spare-folder.ts';
 import { buildStageDir, cleanLeftovers, discardStage, removeFolder, swapFolders } from './swap-folders.ts';
 
@@ -32,8 +32,6 @@ export type Materialized =
   | {
       /** The folder is what was asked for. */
       readonly kind: 'done';
-      /** What to hand in next time. Rows of files that stayed are the same objects; the map is, too, if all stayed. */
-      readonly table: OutputTable;
       /** Files that came from the store. Neither count includes the marker. */
       readonly writtenCount: number;
       /** Files of the last export that are gone. */
@@ -56,7 +54,7 @@ export type Materialized =
  *   beside the folder is removed by the next run; if it was killed between the two renames, the next run moves the old
  *   export back first.
  * - Only files that an export wrote are removed, by its marker. All other entries stay.
- * - A file that is right stays the same file. Right is what the table says by size, time and inode, or else the hash.
+ * - A file that is right stays the same file: the last export has listed its hash, and it has that seal, see `seal.ts`.
  *
  * @throws OutDirError for a folder that may not be replaced; Error of the file system. The old export stays.
  */
@@ -65,9 +63,8 @@ export function materialize(options: MaterializeOptions): Materialized {
   checkPaths(files);
   const cleanWarnings = cleanLeftovers(outDir);
   const markerText = formatMarker(marker, files.keys());
-  const kept = readMarkerText(outDir) === markerText ? findAll(options) : undefined;
-  if (kept !== undefined)
-    return { kind: 'done', table: kept, writtenCount: 0, removedCount: 0, isUnchanged: true, warnings: cleanWarnings };
+  if (readMarkerText(outDir) === markerText && isIntact(outDir, files, options.readHashes(outDir)))
+    return { kind: 'done', writtenCount: 0, removedCount: 0, isUnchanged: true, warnings: cleanWarnings };
 
   const ownFiles = checkOutDir(outDir);
   const foreign = listForeignEntries(outDir, ownFiles);
@@ -85,7 +82,6 @@ export function materialize(options: MaterializeOptions): Materialized {
     const swapWarnings = swapFolders(stageDir, outDir, spare.keep);
     return {
       kind: 'done',
-      table: stage.table,
       writtenCount: stage.writtenCount,
       removedCount: [...ownFiles].filter((path) => !files.has(path)).length,
       isUnchanged: false,
@@ -97,26 +93,21 @@ export function materialize(options: MaterializeOptions): Materialized {
   }
 }
 
+/** Returns whether a folder has these files, as far as its list of hashes says the same. */
+export function isIntact(
+  dir: string,
+  files: ReadonlyMap<string, string>,
+  hashes: ReadonlyMap<string, string> = files,
+): boolean {
+  return [...files].every(([path, hash]) => hashes.get(path) === hash && isSealed(`${dir}/${path}`, hash));
+}
+
 /** @throws Error for a path that leads out of the folder, which is a bug */
 function checkPaths(files: ReadonlyMap<string, string>): void {
   for (const path of files.keys()) {
     if (path === markerName || /(?:^|\/)\.{0,2}(?:\/|$)/.test(path))
       throw new Error(`An output has the path "${path}"`);
   }
-}
-
-/** Finds the rows of an output folder in which every file is right; undefined when one is not. */
-function findAll({ outDir, files, table }: MaterializeOptions): OutputTable | undefined {
-  const rows = new Map<string, OutputRow>();
-  let isSame = table?.size === files.size;
-  for (const [path, hash] of files) {
-    const known = table?.get(path);
-    const row = findRight(`${outDir}/${path}`, hash, known);
-    if (row === undefined) return undefined;
-    rows.set(path, row);
-    if (row !== known) isSame = false;
-  }
-  return isSame ? table : rows;
 }
 
 /**

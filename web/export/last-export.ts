@@ -8,7 +8,7 @@ import { getCodeVersions } from '../../indexer/code-versions.ts';
 import { FileTrace, isTraceCurrent, type TracedPaths } from '../../indexer/disk/file-trace.ts';
 import type { Engine } from '../../indexer/engine/engine.ts';
 import { markerName } from '../../indexer/engine/output-folder.ts';
-import { isRowCurrent } from '../../indexer/engine/output-rows.ts';
+import { isIntact } from '../../indexer/engine/materialize.ts';
 import { input, type AnyQuery } from '../../indexer/engine/query.ts';
 import { readStoredInputs } from '../../indexer/engine/stored-inputs.ts';
 import { listLeftovers } from '../../indexer/engine/swap-folders.ts';
@@ -21,7 +21,8 @@ import type { ExportOptions } from './export-options.ts';
 import { resolveExportPaths, type ExportPaths } from './export-paths.ts';
 import type { ExportResult } from './export-result.ts';
 import { hasNativePackage } from './native-packages.ts';
-import { outputRows, readOutputTable } from './output-table.ts';
+import { integrityName } from './outputs/integrity-list.ts';
+import { readHashes } from './read-hashes.ts';
 
 /** An export, and everything that it depended on. */
 interface LastExport {
@@ -41,7 +42,7 @@ interface LastExport {
 export const lastExport = input<LastExport>('lastExport');
 
 /** What exports leave for those that follow. */
-export const exportMemory: readonly AnyQuery[] = [outputRows, lastExport];
+export const exportMemory: readonly AnyQuery[] = [lastExport];
 
 /** What is noted while an export of a project is made. */
 export interface ExportNotes {
@@ -63,8 +64,7 @@ export async function openExportNotes(options: ExportOptions, paths: ExportPaths
 /** Remembers an export that is in place. */
 export function rememberLastExport(engine: Engine, outDir: string, notes: ExportNotes, result: ExportResult): void {
   const { project, conditions, trace } = notes;
-  trace.note(join(outDir, markerName));
-  trace.note(buildRecordPath(outDir));
+  for (const path of [join(outDir, markerName), join(outDir, integrityName), buildRecordPath(outDir)]) trace.note(path);
   const { index } = result;
   engine.set(lastExport, outDir, {
     code: getCodeVersions().build,
@@ -102,17 +102,15 @@ export async function findLastExport(options: ExportOptions): Promise<FoundExpor
   const paths = resolveExportPaths(options);
   try {
     const conditions = await describeConditions(options, paths);
-    const found = readStoredInputs(buildStorePath(paths.cacheDir, paths.contentDir), (inputs) => {
-      const last = inputs.get(lastExport, paths.outDir);
-      const isSame = last?.conditions === conditions && isTraceCurrent(last.paths);
-      return { last, table: isSame ? readOutputTable(inputs, paths.outDir) : undefined };
-    });
-    if (found?.last === undefined) return {};
-    const { last, table } = found;
+    const last = readStoredInputs(buildStorePath(paths.cacheDir, paths.contentDir), (inputs) =>
+      inputs.get(lastExport, paths.outDir),
+    );
+    if (last === undefined) return {};
     const isSame =
-      table !== undefined &&
+      last.conditions === conditions &&
+      isTraceCurrent(last.paths) &&
       listLeftovers(paths.outDir).length === 0 &&
-      [...table].every(([path, row]) => isRowCurrent(`${paths.outDir}/${path}`, row));
+      isIntact(paths.outDir, readHashes(paths.outDir));
     if (isSame) return { unchanged: { ...last.result, index: { ...last.result.index, peakRssBytes: readPeak() } } };
     return last.code === getCodeVersions().build && isTraceCurrent(last.paths, last.projectPaths)
       ? { kitVersions: last.kitVersions }

@@ -13,7 +13,6 @@ import type { ExportCode } from './export-code.ts';
 import type { ExportOptions } from './export-options.ts';
 import type { ExportPaths } from './export-paths.ts';
 import { hasNativePackage } from './native-packages.ts';
-import { readOutputTable, writeOutputTable } from './output-table.ts';
 import { bundleHash, canDraw, hostOption } from './outputs/export-inputs.ts';
 import { linkedPaths } from './outputs/linked-files.ts';
 import { otherFiles } from './outputs/other-files.ts';
@@ -21,6 +20,7 @@ import { exportRoots, lastFiles } from './outputs/outputs.ts';
 import { compareTexts } from './outputs/path-owners.ts';
 import { pathProblems } from './outputs/path-problems.ts';
 import type { PublishedFiles } from './published-files.ts';
+import { readHashes } from './read-hashes.ts';
 
 /** What an export works with. */
 export interface ExportTools {
@@ -63,11 +63,11 @@ export async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools
     const exportId = hashFiles(files);
     const base = engine.get(siteBase, '');
     const otherBases = engine.get(basesBelow, '');
-    const table = readOutputTable(engine, paths.outDir);
     const result: Materialized = materialize({
       outDir: paths.outDir,
       store: blobs,
       files,
+      readHashes,
       marker: {
         snapshotId: snapshot.id,
         siteUrl: snapshot.site.siteUrl ?? null,
@@ -75,10 +75,8 @@ export async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools
         ...(otherBases.length > 0 && { otherBases }),
         exportId,
       },
-      table,
     });
     if (result.kind === 'done') {
-      if (result.table !== table) writeOutputTable(engine, paths.outDir, result.table, table);
       const { isUnchanged, warnings } = result;
       return { exportId, isUnchanged, warnings, finishMs: Math.round(performance.now() - startedAt) };
     }

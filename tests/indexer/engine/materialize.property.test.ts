@@ -58,7 +58,6 @@ const anyMishap = fc.record({
     'touch',
     'copy',
     'remove folder',
-    'forget',
     'remove out',
     'damage blob',
     'remove blob',
@@ -122,9 +121,6 @@ function suffer(room: OutputWorkshop, own: Texts, foreign: Texts, { kind, choice
       return foreign;
     case 'remove folder':
       if (page !== undefined && dirname(page) !== outDir) rmSync(dirname(page), { recursive: true });
-      return foreign;
-    case 'forget':
-      room.forget();
       return foreign;
     case 'remove out':
       rmSync(outDir, { recursive: true, force: true });

@@ -5,8 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, utimesS
 import { dirname, join } from 'node:path';
 import { createBlobStore, type BlobStore } from '../../../indexer/engine/blob-store.ts';
 import { materialize, type Materialized } from '../../../indexer/engine/materialize.ts';
-import type { OutputTable } from '../../../indexer/engine/output-rows.ts';
-import { markerName } from '../../../indexer/engine/output-folder.ts';
+import { markerName, readMarkerText, type MarkerHead } from '../../../indexer/engine/output-folder.ts';
 
 /** Texts by path. */
 export type Texts = Readonly<Record<string, string>>;
@@ -16,8 +15,6 @@ export interface OutputWorkshop {
   readonly dir: string;
   readonly outDir: string;
   readonly storeDir: string;
-  /** Forgets what was known about the folder, as in a fresh clone. */
-  readonly forget: () => void;
   /** Asks for these files. Texts are put into the store the first time, and again when they are missing. */
   readonly build: (texts: Texts) => Extract<Materialized, { kind: 'done' }> & { readonly missing: readonly string[] };
   /** All that the folder contains: texts of files, `→ target` of links, `/` of empty folders; undefined without a folder. */
@@ -31,7 +28,6 @@ export function openOutputWorkshop(dir: string, storeDir = join(dir, 'store')): 
   const outDir = join(dir, 'out');
   mkdirSync(dir, { recursive: true });
   const put = new Set<string>();
-  let table: OutputTable | undefined;
 
   function ask(texts: Texts, store: BlobStore): Materialized {
     const files = new Map(Object.entries(texts).map(([path, text]) => [path, hash('sha256', text)]));
@@ -43,8 +39,8 @@ export function openOutputWorkshop(dir: string, storeDir = join(dir, 'store')): 
       outDir,
       store,
       files,
-      table,
-      marker: { exportId: hash('sha256', JSON.stringify([...files])) },
+      readHashes,
+      marker: buildMarker(files),
     });
   }
 
@@ -52,18 +48,12 @@ export function openOutputWorkshop(dir: string, storeDir = join(dir, 'store')): 
     dir,
     outDir,
     storeDir,
-    forget: () => {
-      table = undefined;
-    },
     build(texts) {
       const store = createBlobStore(storeDir); // each run opens its own
       const missing: string[] = [];
       for (;;) {
         const result = ask(texts, store);
-        if (result.kind === 'done') {
-          table = result.table;
-          return { ...result, missing };
-        }
+        if (result.kind === 'done') return { ...result, missing };
         if (missing.length > 0) throw new Error(`${result.paths.join()} is missing again`);
         missing.push(...result.paths);
         for (const path of missing) put.delete(hash('sha256', texts[path] ?? ''));
@@ -74,10 +64,23 @@ export function openOutputWorkshop(dir: string, storeDir = join(dir, 'store')): 
   };
 }
 
+/** The list of hashes is in the marker here. */
+function buildMarker(digests: Iterable<readonly [path: string, digest: string]>): MarkerHead {
+  return { exportId: hash('sha256', JSON.stringify([...digests])), hashes: Object.fromEntries(digests) };
+}
+
+function readHashes(dir: string): ReadonlyMap<string, string> {
+  try {
+    return new Map(Object.entries(JSON.parse(readMarkerText(dir) ?? '').hashes));
+  } catch {
+    return new Map();
+  }
+}
+
 /** What a folder contains when it has these files of an export, and these foreign ones. */
 export function withMarker(texts: Texts, foreign: Texts = {}): Texts {
-  const digests = Object.entries(texts).map(([path, text]) => [path, hash('sha256', text)]);
-  const marker = { exportId: hash('sha256', JSON.stringify(digests)), files: Object.keys(texts).sort() };
+  const digests = Object.entries(texts).map(([path, text]) => [path, hash('sha256', text)] as const);
+  const marker = { ...buildMarker(digests), files: Object.keys(texts).sort() };
   return { ...texts, ...foreign, [markerName]: `${JSON.stringify(marker, null, 2)}\n` };
 }
 

@@ -7,6 +7,7 @@ import { syncBuiltinESMExports } from 'node:module';
 const changingNames = [
   'chmodSync',
   'copyFileSync',
+  'futimesSync',
   'linkSync',
   'mkdirSync',
   'renameSync',
@@ -14,6 +15,7 @@ const changingNames = [
   'rmSync',
   'symlinkSync',
   'unlinkSync',
+  'utimesSync',
   'writeFileSync',
 ] as const;
 
