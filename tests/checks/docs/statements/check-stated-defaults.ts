@@ -15,6 +15,7 @@ const patterns = [
   /\b(on|off)\b(?= (?:by default|unless)\b)/gi,
   /\b[Uu]nset,? it is (on|off|`[^`]+`)/g,
   /\bWith \[`[\w.]+`\]\([^)]*\), it is (\d+|`[^`]+`)/g,
+  /\bdefault(?: also)? contains `([^`]+)`/g,
 ];
 
 /** Lists the defaults in a line: the words, and the value as a literal. */
