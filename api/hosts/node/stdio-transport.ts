@@ -50,8 +50,7 @@ export function createStdioTransport(
     },
     async send(message) {
       if (closing.signal.aborted) return;
-      if (!output.write(serializeMessage(message)))
-        await once(output, 'drain', closing).catch(() => undefined); // closed: nobody reads it
+      if (!output.write(serializeMessage(message))) await once(output, 'drain', closing).catch(() => undefined); // closed: nobody reads it
       const isAnswer = isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message);
       if (isAnswer) settle(message.id);
     },
