@@ -22,7 +22,7 @@ const shared: InlineConfig = {
  * `<dir>/manifest.json`.
  */
 export async function runViteDevBuild(dir: string): Promise<void> {
-  await bundle(dir, noticeListName, [
+  await runBuilds(dir, noticeListName, [
     {
       ...shared,
       define: { 'import.meta.env.DEV': 'true' },
@@ -98,7 +98,7 @@ export async function runViteBuild(dir: string): Promise<void> {
       },
     },
   };
-  await Promise.all([bundle(dir, licenseListName, [client, worker]), bundle(dir, noticeListName, [server])]);
+  await Promise.all([runBuilds(dir, licenseListName, [client, worker]), runBuilds(dir, noticeListName, [server])]);
   moveManifest(dir);
 }
 
@@ -121,7 +121,7 @@ const leaveOutFonts: Plugin = {
  * into `<dir>/manifest.json`.
  */
 export async function runViteExplorerBuild(dir: string): Promise<void> {
-  await bundle(dir, licenseListName, [
+  await runBuilds(dir, licenseListName, [
     {
       ...shared,
       plugins: [leaveOutFonts],
@@ -147,7 +147,7 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
 
 /** Builds the worker for edge hosts, one module that needs no other, into `<dir>/edge/worker.js`. */
 export async function runViteEdgeBuild(dir: string): Promise<void> {
-  await bundle(dir, noticeListName, [
+  await runBuilds(dir, noticeListName, [
     {
       ...shared,
       // Without `browser` first, a library would take the fetch of Node.
@@ -180,7 +180,7 @@ function moveManifest(dir: string): void {
  * Runs builds side by side.
  * @param listName name of the file in the folder that gets the licenses of all packages that they contain
  */
-async function bundle(dir: string, listName: string, builds: readonly InlineConfig[]): Promise<void> {
+async function runBuilds(dir: string, listName: string, builds: readonly InlineConfig[]): Promise<void> {
   const packages = collectPackages();
   const worker = { format: 'es', plugins: () => [packages.createPlugin()] } as const;
   await Promise.all(
