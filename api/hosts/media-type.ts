@@ -2,8 +2,11 @@
 
 import { lookup } from 'mrmime';
 
-/** Finds the media type of a file. */
-export const findMediaType = (filePath: string): string | undefined => lookup(filePath);
+/** Formats the header `Content-Type` of a file. */
+export function formatContentType(filePath: string): string {
+  const mediaType = lookup(filePath) ?? 'application/octet-stream';
+  return /^text\/|[/+](?:json|xml)$|javascript/.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
+}
 
 /**
  * Returns whether browsers open a file as a document, which can contain scripts: HTML, an archive of it, and every kind of
@@ -11,5 +14,5 @@ export const findMediaType = (filePath: string): string | undefined => lookup(fi
  * @see https://mimesniff.spec.whatwg.org/#xml-mime-type
  */
 export function isDocumentFile(filePath: string): boolean {
-  return /^text\/html$|[/+]xml$/.test(findMediaType(filePath) ?? '') || /\.mht(?:ml)?$/i.test(filePath);
+  return /^text\/html$|[/+]xml$/.test(lookup(filePath) ?? '') || /\.mht(?:ml)?$/i.test(filePath);
 }

@@ -110,26 +110,3 @@ function toReadableStream(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8
     },
   });
 }
-
-/** Reads the whole body of an answer. */
-export async function readAnswerBytes({ body }: Answer): Promise<Uint8Array<ArrayBuffer>> {
-  if (body === undefined) return new Uint8Array(0);
-  if (body instanceof Uint8Array) return body;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  const [only] = chunks;
-  // Usually there is a single chunk, which may be large and is not copied.
-  if (chunks.length === 1 && only !== undefined && isOwnBuffer(only)) return only;
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
-  let start = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, start);
-    start += chunk.byteLength;
-  }
-  return bytes;
-}
-
-/** Returns whether the bytes fill their buffer, so that they do not keep anything else in memory. */
-function isOwnBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
-  return bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
-}

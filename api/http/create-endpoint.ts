@@ -2,7 +2,7 @@
 // execution, which equal requests share. The cache is cleared when the snapshot changes.
 
 import type { Snapshot } from '../../schema/records/snapshot.ts';
-import { createErrorAnswer, omitKnownBody, readAnswerBytes, toAnswer, type Answer } from './answer.ts';
+import { createErrorAnswer, omitKnownBody, toAnswer, type Answer } from './answer.ts';
 import { createByteLru } from './limits/byte-lru.ts';
 import type { BytesInFlight } from './limits/bytes-in-flight.ts';
 import { computeEntityTag, corsHeaders, preflightHeaders } from './http-headers.ts';
@@ -133,12 +133,13 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
         json = result.json;
       },
     };
-    const answer = toAnswer(await executor.execute(createBodilessRequest(request), context));
+    const response = await executor.execute(createBodilessRequest(request), context);
+    const answer = toAnswer(response);
     const contentType = answer.headers['content-type'] ?? '';
     const isJson = contentType.includes('json');
     // A complete result is read as bytes, so that its size is counted until the client has read it, even as an event or
     // part.
-    const body = isJson || isWhole ? await readBody(answer, json, contentType) : answer.body;
+    const body = isJson || isWhole ? await readBody(response, json, contentType) : answer.body;
     const finished = await finish(request, { ...answer, body, hasErrors }, snapshot.id);
     if (isPublic && isJson) keep(key, snapshot.id, finished);
     return finished;
@@ -174,13 +175,13 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
 
 /** Reads the whole body of Yoga's answer, which is empty if the JSON has already been written. */
 async function readBody(
-  answer: Answer,
+  response: Response,
   json: Uint8Array<ArrayBuffer> | undefined,
   contentType: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (contentType.includes('json') && json !== undefined) return json;
-  if (json === undefined || !isWrapped(contentType)) return await readAnswerBytes(answer);
-  if (answer.body instanceof ReadableStream) await answer.body.cancel(); // closes a stream of events
+  if (json === undefined || !isWrapped(contentType)) return new Uint8Array(await response.arrayBuffer());
+  await response.body?.cancel(); // closes a stream of events
   return wrapResult(json, contentType);
 }
 

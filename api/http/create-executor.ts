@@ -1,7 +1,7 @@
 // Yoga as an ordered list of plugins: persisted documents, limits, the executor of graphql-js.
 
 import { endpointPath } from '../../schema/wire/reserved-urls.ts';
-import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import {
   createYoga,
   isAsyncIterable,
@@ -74,9 +74,7 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
         createSubscriber((context: ContextSource, snapshot) => createYogaContext({ ...context, snapshot })),
       ),
       usePersistedDocuments(documents, options.isPersistedOnly),
-      limits === undefined
-        ? usePersistedTrees(documents)
-        : useQueryLimits({ ...options, limits, execute, isTrustedText: documents.hasText }),
+      useQueryLimits({ ...options, execute, isTrustedText: documents.hasText }),
       useResultRules(),
       useLimitHint(options.limitHint),
     ],
@@ -102,26 +100,6 @@ function useServerContext(): Plugin<object, ServerContext> {
     onResultProcess({ result, serverContext }) {
       const { errors, json } = result as OperationResult; // incremental results have neither
       serverContext.onResult({ hasErrors: errors !== undefined, isWhole: !isAsyncIterable(result), json });
-    },
-  };
-}
-
-/** Parses and validates each persisted document once. With limits, `useQueryLimits` has a cache for all documents. */
-function usePersistedTrees(documents: PersistedDocuments): Plugin {
-  const trees = new Map<string, DocumentNode>();
-  const valid = new WeakSet<DocumentNode>();
-  return {
-    onParse({ setParseFn, parseFn }) {
-      setParseFn((text: string, options: object) => {
-        const tree = trees.get(text) ?? (parseFn(text, options) as DocumentNode); // that of graphql-js
-        if (documents.hasText(text)) trees.set(text, tree);
-        return tree;
-      });
-    },
-    onValidate({ params, setResult }) {
-      const tree = params.documentAST as DocumentNode; // what parsing above has returned
-      if (valid.has(tree)) setResult([]);
-      return ({ valid: isValid }) => void (isValid && valid.add(tree));
     },
   };
 }

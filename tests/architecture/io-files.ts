@@ -7,7 +7,6 @@ export const ioFiles: EffectList = {
   'api/hosts/node/export-record.ts': ['files'],
   'api/hosts/node/front-end/pipeline-scheduler.ts': ['clock'],
   'api/hosts/node/front-end/write-at-once.ts': ['clock'],
-  'api/hosts/node/load/request-costs.ts': ['randomness'],
   'api/hosts/node/load/request-scheduler.ts': ['clock'],
   'api/hosts/node/load/limit-connections.ts': ['clock'],
   'api/hosts/node/listen.ts': ['network', 'clock'],

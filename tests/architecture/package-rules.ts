@@ -16,13 +16,12 @@ export const packageRules: PackageRules = {
     sucrase: ['web/kits/webpack/compiler/node/strip-types.ts', 'web/kits/webpack/compiler/node/transform-module.ts'],
     fflate: ['web/kits/webpack/workbench/project-archive.ts', 'web/kits/webpack/compiler/node/builtin-modules.ts'],
     events: ['web/kits/webpack/compiler/node/builtin-modules.ts', 'web/kits/webpack/compiler/node/node-process.ts'],
-    // Bundles for the export, the middleware for development, and the settings of both.
+    // Bundles, and their settings.
     vite: [
       'web/export/bundle/run-vite.ts',
       'web/export/bundle/run-kit-build.ts',
       'web/export/bundle/run-runner-build.ts',
       'web/export/bundle/run-commands-build.ts',
-      'web/dev/vite-client.ts',
       'web/export/bundle/vite.config.ts',
     ],
     // The grammars that are bundled, and the highlighter.

@@ -1,8 +1,10 @@
 // IO (clock): the development command.
 
 import { existsSync } from 'node:fs';
+import { watchFiles } from '../../indexer/read/chokidar-source.ts';
 import { createProblemPrinter } from '../dev/problem-printer.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
+import { hasSources, repositoryDir } from '../export/bundle/repository.ts';
 import { describeMissingPackages } from '../export/native-packages.ts';
 import { parseBase } from './parse-base.ts';
 import { UsageError } from './parse-command.ts';
@@ -40,13 +42,18 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
       printer.print(snapshot.diagnostics.items, index.readSourceLine);
     },
     onBaseChange: () => void starting.then(() => startAgain('The base of the site has changed')).catch(reportError),
-    onClientChange: () => writeError("The client's source has changed: reload the page. Vite serves it from now on.\n"),
     reportError,
   });
   const server = await starting;
   const durationMs = Math.round(performance.now() - startedAt);
   progress.clear();
   writeOut(`${server.url} is ready (${durationMs} ms); the endpoint and GraphiQL are at ${server.url}graphql\n`);
+  const unfollowClient = hasSources
+    ? watchFiles([`${repositoryDir}web/app`], {
+        onChange: () => void startAgain("The client's source has changed").catch(reportError),
+        onError: reportError,
+      })
+    : undefined;
   const unfollow = followProject({
     project,
     onChange: () => void startAgain('The kits have changed').catch(reportError),
@@ -60,7 +67,7 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
   }
 
   async function close(): Promise<void> {
-    await unfollow();
+    await Promise.all([unfollow(), unfollowClient?.()]);
     await server.close();
   }
 }

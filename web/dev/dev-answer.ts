@@ -1,19 +1,17 @@
 // Routes each request of the development server: endpoint, page, content file or client module.
 
 import { publicFolder } from '../../schema/wire/public-folder.ts';
-import { addBase, removeBase } from '../../schema/wire/base-path.ts';
 import { endpointPath } from '../../schema/wire/reserved-urls.ts';
 import { join } from 'node:path';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatPageMarkdown } from '../../api/graph/page/format-page-markdown.ts';
 import { isOpenedByBrowser } from '../../api/http/create-endpoint.ts';
 import { prefersMarkdown } from '../../api/http/accept.ts';
 import { createTextAnswer, type Answer } from '../../api/http/answer.ts';
 import { getPathname, type ReceivedRequest } from '../../api/http/received-request.ts';
 import type { FollowedContent } from '../../api/hosts/node/follow-content.ts';
-import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
+import type { AnswerSite } from '../../api/hosts/node/served-site.ts';
 import { createStaticFiles, type StaticFiles } from '../../api/hosts/node/static-files.ts';
-import type { BytesInFlight } from '../../api/http/limits/bytes-in-flight.ts';
+import { placeAnswers } from '../../api/hosts/place-answers.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ExplorerBundle } from '../export/bundle/build-bundles.ts';
 import { licensesUrl } from '../app/frame/licenses-url.ts';
@@ -22,8 +20,8 @@ import { formatInlineTheme } from '../export/prerender/theme-head.ts';
 import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
 import type { SampleTables } from '../../schema/kits/kit-tables.ts';
 import type { Runner } from '../export/bundle/build-runner.ts';
-import type { DevClient, ShellSite } from './dev-client.ts';
-import { decideNavigation } from './dev-shell.ts';
+import type { DevClient } from './dev-client.ts';
+import { decideNavigation, type ShellSite } from './dev-shell.ts';
 import { createSampleAnswer, isSamplePath } from './sample-answer.ts';
 
 /** Options of {@link createDevAnswer}. */
@@ -44,9 +42,6 @@ export interface DevAnswerOptions {
   readonly samples: SampleTables | undefined;
   /** Builds what runs samples unless it is cached; called when the first sample is run. */
   readonly openRunner: (samples: SampleTables) => Promise<Runner>;
-  /** The memory account of the server. */
-  readonly inFlight: BytesInFlight;
-  readonly reportError: (error: unknown) => void;
 }
 
 /** The files of the content for one snapshot. */
@@ -56,25 +51,9 @@ interface DevFiles {
   readonly public: StaticFiles;
 }
 
-/** Answers a request of node:http. */
-export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
-
-const maxBodyBytes = 10_000_000;
-
-export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
-  const {
-    client,
-    content,
-    contentDir,
-    base,
-    startSite,
-    openExplorer,
-    examples,
-    samples,
-    openRunner,
-    inFlight,
-    reportError,
-  } = options;
+/** Creates the function that answers the requests to the development server. */
+export function createDevAnswer(options: DevAnswerOptions): AnswerSite {
+  const { client, content, contentDir, base, startSite, openExplorer, examples, samples, openRunner } = options;
   let indexed: FollowedContent | undefined;
   void content.then(
     (value) => (indexed = value),
@@ -92,59 +71,23 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       };
     return files;
   };
-  const answerEndpoint = createNodeListener({
-    answer: async (request) =>
-      isOpenedByBrowser(request) ? answerExplorer(request) : (await content).api.answer(request),
-    maxBodyBytes,
-    inFlight,
-    reportError,
-  });
-  const answerFile = createNodeListener({
-    answer: (request) => openFiles().content.answer(request),
-    maxBodyBytes,
-    inFlight,
-    reportError,
-  });
-  const answerPublic = createNodeListener({
-    answer: (request) => openFiles().public.answer(request),
-    maxBodyBytes,
-    inFlight,
-    reportError,
-  });
-
   let explorer: Promise<ExplorerBundle> | undefined;
-  const answerExplorerFile = createNodeListener({ answer: answerExplorer, maxBodyBytes, inFlight, reportError });
-  const answerSample = createNodeListener({
-    answer: createSampleAnswer({ content, base, samples, openRunner }),
-    maxBodyBytes,
-    inFlight,
-    reportError,
-  });
-  const answerMarkdown = createNodeListener({ answer: answerWithMarkdown, maxBodyBytes, inFlight, reportError });
+  const answerSample = createSampleAnswer({ content, base, samples, openRunner });
+  const answerEndpoint: AnswerSite = async (request) =>
+    isOpenedByBrowser(request) ? answerExplorer(request) : (await content).api.answer(request);
 
-  return (incoming, outgoing) => {
-    if (base !== '' && /^\/(?:[?#]|$)/.test(incoming.url ?? '/')) {
-      outgoing.writeHead(302, { ...noStore, location: `${base}/` }).end();
-      return;
-    }
-    incoming.url = removeBase(base, incoming.url ?? '/'); // Vite's own modules are beside the site
-    const pathname = incoming.url.replace(/[?#].*$/s, '');
-    if (pathname === endpointPath) answerEndpoint(incoming, outgoing);
-    else if (explorerPath.test(pathname)) answerExplorerFile(incoming, outgoing);
-    else if (isSamplePath(pathname)) answerSample(incoming, outgoing);
-    else if (isMarkdownWanted(incoming, pathname)) answerMarkdown(incoming, outgoing);
-    else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
-    else if (pathname.endsWith('/index.md')) answerMarkdown(incoming, outgoing);
-    else if (isContentFile(pathname, indexed?.store.get())) answerFile(incoming, outgoing);
-    else if (isContentFile(`/${publicFolder}${pathname}`, indexed?.store.get())) answerPublic(incoming, outgoing);
-    else client.answer(incoming, outgoing, () => outgoing.writeHead(404, noStore).end());
-
-    function fail(error: unknown): void {
-      reportError(error);
-      if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(500, noStore).end('The page cannot be rendered. The terminal shows why.');
-    }
+  const choose = (request: ReceivedRequest, pathname: string): AnswerSite => {
+    if (pathname === endpointPath) return answerEndpoint;
+    if (explorerPath.test(pathname)) return answerExplorer;
+    if (isSamplePath(pathname)) return answerSample;
+    if (isMarkdownWanted(request, pathname)) return answerMarkdown;
+    if (isNavigation(request, pathname)) return answerNavigation;
+    if (pathname.endsWith('/index.md')) return answerMarkdown;
+    if (isContentFile(pathname, indexed?.store.get())) return openFiles().content.answer;
+    if (isContentFile(`/${publicFolder}${pathname}`, indexed?.store.get())) return openFiles().public.answer;
+    return client.answer;
   };
+  return placeAnswers(base, (request) => choose(request, getPathname(request))(request));
 
   /** Answers with a file of the page that queries the content, or with the page. */
   async function answerExplorer(request: ReceivedRequest): Promise<Answer> {
@@ -166,7 +109,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
   }
 
-  async function answerWithMarkdown(request: ReceivedRequest): Promise<Answer> {
+  async function answerMarkdown(request: ReceivedRequest): Promise<Answer> {
     const { store, readBody } = await content;
     const { pages, site } = store.get();
     const page = pages.get(getPathname(request).replace(/index\.md$/, ''));
@@ -176,16 +119,13 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     return createTextAnswer(200, formatPageMarkdown(page, body), headers);
   }
 
-  async function answerNavigation(url: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function answerNavigation(request: ReceivedRequest): Promise<Answer> {
     const snapshot = indexed?.store.get();
-    const answer = decideNavigation(url, snapshot);
-    if (answer.kind === 'redirect') {
-      outgoing.writeHead(302, { ...noStore, location: addBase(base, answer.location) }).end();
-      return;
-    }
-    const html = await client.renderShell(base + url, { site: snapshot?.site ?? startSite, base });
-    outgoing.writeHead(answer.status, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
-    outgoing.end(incoming.method === 'HEAD' ? undefined : html);
+    const answer = decideNavigation(getPathname(request), snapshot);
+    if (answer.kind === 'redirect')
+      return { status: 302, headers: { ...noStore, location: answer.location }, body: undefined, hasErrors: false };
+    const html = client.renderShell({ site: snapshot?.site ?? startSite, base });
+    return createTextAnswer(answer.status, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
   }
 }
 
@@ -196,17 +136,17 @@ const licensesHead = 'The page that queries the content contains these packages;
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** True for a page requested by a browser or by a tool that accepts anything. Modules start with `/@` or name a file. */
-function isNavigation({ method, headers }: IncomingMessage, pathname: string): boolean {
-  const isRead = method === 'GET' || method === 'HEAD';
+/** True for a page requested by a browser or by a tool that accepts anything. */
+function isNavigation({ method, headers }: ReceivedRequest, pathname: string): boolean {
   const isPage = pathname.endsWith('/') || !/\.[a-z0-9]+$/i.test(pathname);
-  return isRead && isPage && !pathname.startsWith('/@') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  return isRead(method) && isPage && /text\/html|\*\/\*/.test(headers.get('accept') ?? '*/*');
 }
 
-function isMarkdownWanted({ method, headers }: IncomingMessage, pathname: string): boolean {
-  const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && pathname.endsWith('/') && prefersMarkdown(headers.accept ?? '');
+function isMarkdownWanted({ method, headers }: ReceivedRequest, pathname: string): boolean {
+  return isRead(method) && pathname.endsWith('/') && prefersMarkdown(headers.get('accept') ?? '');
 }
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 function isContentFile(pathname: string, snapshot: Snapshot | undefined): boolean {
   if (snapshot === undefined) return false;

@@ -1,9 +1,10 @@
 // IO: the development server: endpoint, pages and the client's modules on one port.
 
 import type { KitTables } from '../../schema/kits/kit-tables.ts';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { followContent } from '../../api/hosts/node/follow-content.ts';
 import { formatCommand } from '../../api/hosts/node/format-command.ts';
+import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { listen, type RunningServer } from '../../api/hosts/node/listen.ts';
 import { createServerBytes } from '../../api/hosts/node/server-bytes.ts';
 import { developmentLimits, multiplyLimits } from '../../api/http/limits/query-limits.ts';
@@ -12,10 +13,10 @@ import type { ContentIndex, IndexProgress, IndexResult } from '../../indexer/con
 import type { WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
 import { buildExplorerBundle } from '../export/bundle/build-bundles.ts';
 import { buildRunner } from '../export/bundle/build-runner.ts';
-import { createDevClient } from './create-dev-client.ts';
+import { openDevClient } from './dev-client.ts';
 import { isLocalRequest } from './is-local-request.ts';
 import { readSiteStart } from './read-site-start.ts';
-import { createDevAnswer, type NodeAnswer } from './dev-answer.ts';
+import { createDevAnswer } from './dev-answer.ts';
 
 /** What to serve, and who is told about it. */
 export interface DevServerOptions {
@@ -36,10 +37,6 @@ export interface DevServerOptions {
   readonly onProgress?: (progress: IndexProgress) => void;
   readonly reportError: (error: unknown) => void;
   readonly createWatcher?: WatchTreeOptions['createWatcher'];
-  /** Called when the client's own source has changed and open pages need a reload. */
-  readonly onClientChange?: () => void;
-  /** Watches the client's own source. */
-  readonly createClientWatcher?: WatchTreeOptions['createWatcher'];
 }
 
 /** A running development server. */
@@ -53,6 +50,8 @@ export interface DevServer {
 
 /** Drafts and lines of the source are for this machine only. */
 const loopback = '127.0.0.1';
+
+const maxBodyBytes = 10_000_000;
 
 /** Memory for requests, in multiples of what a public server has. */
 const memoryFactor = 4;
@@ -70,7 +69,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const index = createContentIndex({ ...options, keepLastGood: true });
   const inFlight = createServerBytes(memoryFactor * (options.limitFactor ?? 1));
   const server = createServer();
-  const gate = Promise.withResolvers<NodeAnswer>();
+  const gate = Promise.withResolvers<RequestListener>();
   gate.promise.catch(() => undefined); // the caller gets the reason
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (!isLocalRequest(incoming)) {
@@ -80,25 +79,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       return;
     }
     gate.promise.then(
-      (answer) => answer(incoming, outgoing),
+      (answer) => void answer(incoming, outgoing),
       () => outgoing.destroy(),
     );
   };
-  // Before any listener that accepts web sockets.
-  server.on('upgrade', (incoming, socket) => {
-    if (!isLocalRequest(incoming)) socket.destroy();
-  });
   let running: RunningServer | undefined;
   try {
     running = await listen({ server, listener, port, host: loopback });
-    const starting = createDevClient({
-      server,
-      cacheDir,
-      kits: options.kits,
-      reportError,
-      reportTakeover: options.onClientChange ?? (() => undefined),
-      ...(options.createClientWatcher === undefined ? {} : { createWatcher: options.createClientWatcher }),
-    });
+    const starting = openDevClient({ cacheDir, kits: options.kits });
     starting.catch(() => undefined); // awaited below
     const content = followContent({
       ...options,
@@ -112,21 +100,18 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     content.catch(reportError);
     const [client, { base: ownBase, site: startSite }] = await Promise.all([starting, readSiteStart(contentDir)]);
     const base = options.base ?? ownBase;
-    gate.resolve(
-      createDevAnswer({
-        client,
-        content,
-        contentDir,
-        base,
-        startSite,
-        openExplorer: () => buildExplorerBundle({ cacheDir }),
-        examples: options.kits?.examples ?? [],
-        samples: options.kits?.samples,
-        openRunner: (samples) => buildRunner(samples, { cacheDir }),
-        inFlight,
-        reportError,
-      }),
-    );
+    const answer = createDevAnswer({
+      client,
+      content,
+      contentDir,
+      base,
+      startSite,
+      openExplorer: () => buildExplorerBundle({ cacheDir }),
+      examples: options.kits?.examples ?? [],
+      samples: options.kits?.samples,
+      openRunner: (samples) => buildRunner(samples, { cacheDir }),
+    });
+    gate.resolve(createNodeListener({ answer, maxBodyBytes, inFlight, reportError }));
     const { url, port: takenPort, close } = running;
     return {
       url,
@@ -134,7 +119,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       isWatching: content.then(({ isWatching }) => isWatching),
       async close() {
         await (await content.catch(() => undefined))?.close();
-        await client.close();
         await close();
         await index.close();
       },

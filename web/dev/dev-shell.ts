@@ -3,11 +3,22 @@
 import { searchUrl } from '../../schema/wire/reserved-urls.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ClientEntry } from '../export/bundle/client-entry.ts';
-import type { DevShell } from './dev-client.ts';
+import type { SiteRecord } from '../../schema/records/site-settings.ts';
 import { english } from '../../schema/messages/message.ts';
 import { getSiteLanguage } from '../../schema/messages/site-language.ts';
 import { renderDocument } from '../export/prerender/html-template.ts';
 import { formatInlineTheme } from '../export/prerender/theme-head.ts';
+
+/** The settings that the empty document depends on. */
+export type ShellSite = Pick<SiteRecord, 'lang' | 'direction' | 'messages' | 'theme' | 'fontFacts' | 'styleHash'>;
+
+/** What the empty document says about the site. */
+export interface DevShell {
+  /** Undefined until the first index is ready, for a site in English with the theme of the client. */
+  readonly site: ShellSite | undefined;
+  /** Folder of the host that the site is in; empty at its root. */
+  readonly base: string;
+}
 
 /** How a navigation is answered. */
 export type NavigationAnswer =

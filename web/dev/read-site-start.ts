@@ -6,7 +6,7 @@ import { readErrorCode } from '../../indexer/disk/file-system.ts';
 import { readFileWithin } from '../../indexer/disk/read-file-within.ts';
 import { maxPageBytes } from '../../indexer/read/read-tree.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
-import type { ShellSite } from './dev-client.ts';
+import type { ShellSite } from './dev-shell.ts';
 
 /** The start of a site. */
 export interface SiteStart {

@@ -1,5 +1,6 @@
 // Serves the samples of the current pages, and what runs them.
 
+import { formatContentType } from '../../api/hosts/media-type.ts';
 import { createTextAnswer, type Answer } from '../../api/http/answer.ts';
 import { getPathname, type ReceivedRequest } from '../../api/http/received-request.ts';
 import type { FollowedContent } from '../../api/hosts/node/follow-content.ts';
@@ -10,7 +11,7 @@ import type { Runner } from '../export/bundle/build-runner.ts';
 import { describeRunner, formatSamples, listRunnable } from '../export/outputs/describe-samples.ts';
 import { findSandboxPath } from '../export/outputs/sandbox-path.ts';
 
-/** Files that run samples have a hash in their names, unlike its modules, which Vite serves. */
+/** Files that run samples have a hash in their names. */
 const compilerFile = new RegExp(`^/${compilerFolder}([\\w.-]+-[0-9a-f]{12}\\.(?:js|json|txt|html))$`);
 const samplesFile = /^\/samples(\/.*)index\.json$/;
 
@@ -62,8 +63,7 @@ export function createSampleAnswer(options: {
     const { files, read } = await open(samples);
     const known = [files.worker, files.licenses, ...Object.values(files.packs)];
     if (!known.some((file) => file.name === name)) return createTextAnswer(404, 'Not Found', noStore);
-    const type = name.endsWith('.js') ? 'text/javascript' : name.endsWith('.json') ? 'application/json' : 'text/plain';
-    const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'max-age=31536000, immutable' };
+    const headers = { 'content-type': formatContentType(name), 'cache-control': 'max-age=31536000, immutable' };
     return { status: 200, headers, body: new Uint8Array(await read(name)), hasErrors: false };
   }
 

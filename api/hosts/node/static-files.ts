@@ -15,7 +15,7 @@ import { getPathname, type ReceivedRequest } from '../../http/received-request.t
 import { addCoding, isCompressible, varyByCoding } from './compress.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
 import { parseHeaderRules, type FindHeaders } from '../header-rules.ts';
-import { findMediaType, isDocumentFile } from '../media-type.ts';
+import { formatContentType, isDocumentFile } from '../media-type.ts';
 
 /** A folder that is served. */
 export interface StaticFiles {
@@ -103,9 +103,8 @@ function decodePath(pathname: string): string | undefined {
 }
 
 function createHeaders(filePath: string, file: StoredFile): Record<string, string> {
-  const mediaType = findMediaType(filePath) ?? 'application/octet-stream';
   return {
-    'content-type': /^text\/|[/+](?:json|xml)$|javascript/.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType,
+    'content-type': formatContentType(filePath),
     etag: file.entityTag,
     'last-modified': new Date(file.modifiedMs).toUTCString(),
     'cache-control': hashedName.test(filePath)

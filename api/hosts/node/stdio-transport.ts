@@ -1,6 +1,7 @@
 // Messages over standard input and output, a line each. A line that is too long is refused and skipped, and input that has
 // ended is no reason to leave what came before it without an answer: then the client is still there to read it.
 
+import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import {
   deserializeMessage,
@@ -36,93 +37,47 @@ export function createStdioTransport(
   const { lineBytes = maxLineBytes, openRequests = maxOpenRequests } = limits;
   /** Ids of requests without an answer, as JSON. */
   const pending = new Set<string>();
+  const closing = new AbortController();
   let cancelledCount = 0;
-  /** Input whose lines are not read yet. */
-  let unread: Buffer = Buffer.alloc(0);
-  /** Whether the input waits until a request is answered. */
-  let isWaiting = false;
-  let pieces: Buffer[] = [];
-  let sizeBytes = 0;
   let hasEnded = false;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
+  /** Resolves when a request no longer counts as open. */
+  let room = Promise.withResolvers<void>();
 
   const transport: Transport = {
     async start() {
-      input.on('data', read);
-      for (const event of ['end', 'close'] as const) input.on(event, noteEnd);
-      input.on('error', noteEnd); // e.g. the connection was reset
       output.on('error', () => void transport.close()); // nobody reads the answers
-      if (input.readableEnded || input.destroyed) setImmediate(noteEnd);
+      void receiveLines();
     },
     async send(message) {
-      if (isClosed) return;
-      if (!output.write(serializeMessage(message))) await waitForRoom();
+      if (closing.signal.aborted) return;
+      if (!output.write(serializeMessage(message))) await once(output, 'drain', closing).catch(() => undefined); // closed: nobody reads it
       const isAnswer = isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message);
       if (isAnswer) settle(message.id);
     },
     async close() {
-      if (isClosed) return;
-      isClosed = true;
-      clearTimeout(timer);
-      input.off('data', read);
-      input.pause();
-      pieces = [];
-      unread = Buffer.alloc(0);
+      if (closing.signal.aborted) return;
+      closing.abort();
+      input.destroy();
+      makeRoom();
       transport.onclose?.();
     },
   };
 
-  function read(chunk: Buffer): void {
-    unread = unread.byteLength === 0 ? chunk : Buffer.concat([unread, chunk]);
-    readLines();
-  }
-
-  function readLines(): void {
-    let start = 0;
-    for (;;) {
-      const end = unread.indexOf(newline, start);
-      isWaiting = end !== -1 && !hasRoom();
-      if (end === -1 || isWaiting || isClosed) break;
-      keep(unread.subarray(start, end));
-      finishLine();
-      start = end + 1;
+  async function receiveLines(): Promise<void> {
+    try {
+      for await (const line of readLines(input, lineBytes)) {
+        while (pending.size + cancelledCount >= openRequests && !closing.signal.aborted) await room.promise;
+        if (closing.signal.aborted) return;
+        if (line === undefined) refuse(-32_600, `The message is longer than ${lineBytes} bytes.`);
+        else if (line.trim() !== '') receive(line);
+      }
+    } catch {
+      // e.g. the connection was reset: then nothing more comes, either
     }
-    if (!isWaiting) keep(unread.subarray(start));
-    unread = isWaiting ? unread.subarray(start) : Buffer.alloc(0);
-    if (isWaiting) input.pause();
-  }
-
-  function hasRoom(): boolean {
-    return pending.size + cancelledCount < openRequests;
-  }
-
-  /** Reads on, if the input waits for room and there is some. */
-  function readOn(): void {
-    if (!isWaiting || isClosed || !hasRoom()) return;
-    isWaiting = false;
-    setImmediate(() => {
-      readLines();
-      if (isWaiting || isClosed) return;
-      if (hasEnded) finishInput();
-      else input.resume();
-    });
-  }
-
-  /** Keeps a piece of a line, unless the line is too long. */
-  function keep(piece: Buffer): void {
-    sizeBytes += piece.byteLength;
-    if (sizeBytes > lineBytes) pieces = [];
-    else pieces.push(piece);
-  }
-
-  function finishLine(): void {
-    const line = Buffer.concat(pieces).toString().replace(/\r$/, '');
-    const isTooLong = sizeBytes > lineBytes;
-    pieces = [];
-    sizeBytes = 0;
-    if (isTooLong) refuse(-32_600, `The message is longer than ${lineBytes} bytes.`);
-    else if (line.trim() !== '') receive(line);
+    hasEnded = true;
+    if (pending.size === 0) return void transport.close();
+    const timer = setTimeout(() => void transport.close(), limits.lastAnswersMs ?? lastAnswersMs).unref();
+    closing.signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
   function receive(line: string): void {
@@ -153,38 +108,51 @@ export function createStdioTransport(
     cancelledCount += 1;
     setTimeout(() => {
       cancelledCount -= 1;
-      readOn();
+      makeRoom();
     }, cancelledMs).unref();
     settle(id);
   }
 
   function settle(id: unknown): void {
     pending.delete(JSON.stringify(id));
-    if (isWaiting) readOn();
-    else if (hasEnded && pending.size === 0 && unread.byteLength === 0) void transport.close();
+    makeRoom();
+    if (hasEnded && pending.size === 0) void transport.close();
   }
 
-  function noteEnd(): void {
-    if (hasEnded) return;
-    hasEnded = true;
-    if (!isWaiting) finishInput();
-    if (!isClosed) timer = setTimeout(() => void transport.close(), limits.lastAnswersMs ?? lastAnswersMs).unref();
-  }
-
-  function finishInput(): void {
-    if (sizeBytes > 0) finishLine(); // the last line has no newline
-    if (pending.size === 0) void transport.close();
-  }
-
-  function waitForRoom(): Promise<void> {
-    return new Promise((resolve) => {
-      const finish = (): void => {
-        for (const event of ['drain', 'error', 'close'] as const) output.off(event, finish);
-        resolve();
-      };
-      for (const event of ['drain', 'error', 'close'] as const) output.once(event, finish);
-    });
+  function makeRoom(): void {
+    room.resolve();
+    room = Promise.withResolvers();
   }
 
   return transport;
+}
+
+/**
+ * Reads lines, without the ends of lines. While a line is used, no more of the input is read.
+ * @returns undefined in place of a line with more bytes than the limit, which is not kept
+ */
+async function* readLines(input: Readable, maxBytes: number): AsyncGenerator<string | undefined> {
+  let pieces: Buffer[] = [];
+  let sizeBytes = 0;
+  const keep = (piece: Buffer): void => {
+    sizeBytes += piece.byteLength;
+    if (sizeBytes > maxBytes) pieces = [];
+    else pieces.push(piece);
+  };
+  const takeLine = (): string | undefined => {
+    const line = sizeBytes > maxBytes ? undefined : Buffer.concat(pieces).toString().replace(/\r$/, '');
+    pieces = [];
+    sizeBytes = 0;
+    return line;
+  };
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    let start = 0;
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
+      keep(chunk.subarray(start, end));
+      yield takeLine();
+      start = end + 1;
+    }
+    keep(chunk.subarray(start));
+  }
+  if (sizeBytes > 0) yield takeLine(); // the last line has no newline
 }

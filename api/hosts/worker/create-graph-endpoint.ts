@@ -7,12 +7,10 @@ import { createErrorAnswer, toResponse } from '../../http/answer.ts';
 import { createEndpoint, type AnswerRequest, type EndpointExecutor } from '../../http/create-endpoint.ts';
 import { corsHeaders } from '../../http/http-headers.ts';
 import { publicLimits, type QueryLimits } from '../../http/limits/query-limits.ts';
-import { createPersistedDocuments, findDocumentId, type PersistedDocuments } from '../../http/persisted-documents.ts';
 import { persistedManifest } from '../../http/persisted-manifest.ts';
 import { receiveRequest } from '../../http/received-request.ts';
 import type { FinishedResult, ServerContext } from '../../http/server-context.ts';
 import { createGraphFileReader, type FetchFile, type ReadFile } from './graph-file-reader.ts';
-import { guessParts } from './guess-parts.ts';
 import { openGraph, readManifest, type Graph } from './open-graph.ts';
 
 /** Options of an endpoint over the exported graph. */
@@ -71,8 +69,6 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     const release = JSON.stringify(manifest);
     if (release === known?.release) return known;
     const graph = await openGraph(files, manifest);
-    const { extension } = manifest;
-    const documents = createPersistedDocuments({ ...persistedManifest, ...extension.documents });
     // Errors are reported only if no file was missing, since the operation is executed again otherwise.
     const failures: unknown[] = [];
     const api = createApi({
@@ -82,7 +78,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
       readSourceLine: async () => undefined,
       access: 'public',
       persistedDocuments: persistedManifest,
-      extension,
+      extension: manifest.extension,
       base,
       isQueued: !isIsolating,
       limits,
@@ -90,7 +86,6 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     });
 
     async function execute(request: Request, context: ServerContext): Promise<Response> {
-      await graph.load(guessParts(findText(context, documents), extension));
       for (let round = 0; ; round += 1) {
         const missCount = graph.countMisses();
         let finished: FinishedResult = { hasErrors: false, isWhole: false, json: undefined };
@@ -170,12 +165,4 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
       }
     },
   };
-}
-
-/** Finds the text of a document, also of a persisted one; empty when there is none. */
-function findText({ parameters }: ServerContext, documents: PersistedDocuments): string {
-  const { query } = parameters;
-  if (typeof query === 'string') return query;
-  const documentId = findDocumentId(parameters);
-  return documentId === undefined ? '' : (documents.find(documentId) ?? '');
 }

@@ -3,6 +3,7 @@
 
 import type { SearchWords } from '../../../schema/records/search-words.ts';
 import type { GraphExtension } from '../../../schema/kits/graph-extension.ts';
+import { isObject } from '../../http/parse-parameters.ts';
 import { parseSearchWords } from '../../search/parse-search-words.ts';
 import type { StoredBody } from '../../../schema/records/page-body.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
@@ -148,8 +149,4 @@ export function parseBodyFile(value: unknown, bodyHash: string): StoredBody | un
 
 function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

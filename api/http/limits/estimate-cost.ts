@@ -1,5 +1,5 @@
 // Estimates the cost of an operation from its arguments and the usual lengths of lists. The estimate only decides the
-// order in the queue. The limit applies to the actual cost.
+// order in the queue. The limit applies to the actual cost, and for introspection, which nothing counts, to the estimate.
 
 import {
   getNamedType,
@@ -8,12 +8,14 @@ import {
   isNonNullType,
   isObjectType,
   Kind,
+  type DocumentNode,
   type ExecutionArgs,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLArgument,
   type GraphQLNamedType,
   type GraphQLOutputType,
+  type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
@@ -54,19 +56,58 @@ const listSizes: Readonly<Record<string, number>> = {
   redirects: 100,
   sections: 12,
   sidebar: 40,
+  // of the description of the schema, on average
+  types: 120,
+  directives: 8,
+  args: 0.6,
+  enumValues: 1,
+  possibleTypes: 1,
+  interfaces: 1,
 };
 
+/** Length of the longest lists of fields. Those of types that other types lead to are longer than others. */
+const longestFields = 50;
+
+/** What an operation is estimated with. */
+interface Estimation {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variableValues: NonNullable<ExecutionArgs['variableValues']>;
+  /** Whether only what is selected of the description of the schema counts. */
+  readonly isIntrospection: boolean;
+}
+
 /** Estimates the cost of a valid operation. */
-export function estimateCost({ schema, document, operationName, variableValues = {} }: ExecutionArgs): number {
+export function estimateCost({ schema, document, operationName, variableValues }: ExecutionArgs): number {
+  const { fragments, operations } = sortDefinitions(document);
+  const operation = operations.find(({ name }) => name?.value === operationName) ?? operations[0];
+  if (operation === undefined) return 0;
+  return estimate({ schema, operation, fragments, variableValues: variableValues ?? {}, isIntrospection: false });
+}
+
+/** Estimates what a document, valid or not, selects of the description of the schema. */
+export function estimateIntrospection(schema: GraphQLSchema, document: DocumentNode): number {
+  const { fragments, operations } = sortDefinitions(document);
+  const shared = { schema, fragments, variableValues: {}, isIntrospection: true };
+  return Math.max(0, ...operations.map((operation) => estimate({ ...shared, operation })));
+}
+
+function sortDefinitions({ definitions }: DocumentNode) {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const operations: OperationDefinitionNode[] = [];
-  for (const definition of document.definitions) {
+  for (const definition of definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
     else if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
   }
-  const operation = operations.find(({ name }) => name?.value === operationName) ?? operations[0];
-  const root = operation && schema.getRootType(operation.operation);
-  return operation && root ? estimateSet(operation.selectionSet, root, usualListSize) : 0;
+  return { fragments, operations };
+}
+
+function estimate({ schema, operation, fragments, variableValues, isIntrospection }: Estimation): number {
+  const root = schema.getRootType(operation.operation);
+  /** Fragments that are being estimated: an invalid one may contain itself. */
+  const open = new Set<FragmentDefinitionNode>();
+  return root ? estimateSet(operation.selectionSet, root, usualListSize) : 0;
 
   function estimateSet({ selections }: SelectionSetNode, type: GraphQLNamedType, listSize: number): number {
     let cost = 0;
@@ -78,7 +119,10 @@ export function estimateCost({ schema, document, operationName, variableValues =
       } else {
         const fragment = fragments.get(selection.name.value);
         const condition = fragment && schema.getType(fragment.typeCondition.name.value);
-        if (fragment && condition) cost += estimateSet(fragment.selectionSet, condition, listSize);
+        if (!fragment || !condition || open.has(fragment)) continue;
+        open.add(fragment);
+        cost += estimateSet(fragment.selectionSet, condition, listSize);
+        open.delete(fragment);
       }
     }
     return cost;
@@ -86,7 +130,7 @@ export function estimateCost({ schema, document, operationName, variableValues =
 
   function estimateField(node: FieldNode, parent: GraphQLNamedType, listSize: number): number {
     const name = node.name.value;
-    if (name.startsWith('__')) return node.selectionSet === undefined ? 0.1 : 200;
+    if (isIntrospection && parent === root && !name.startsWith('__')) return 0;
     const field = isObjectType(parent) || isInterfaceType(parent) ? schema.getField(parent, name) : undefined;
     const isFacts = field?.extensions[factList] === true;
     const isOrdered =
@@ -95,7 +139,8 @@ export function estimateCost({ schema, document, operationName, variableValues =
     if (!field || node.selectionSet === undefined) return own;
     const firstArgument = field.args.find((argument) => argument.name === 'first');
     const givenSize = firstArgument && getSize(node, firstArgument);
-    const inner = estimateSet(node.selectionSet, getNamedType(field.type), givenSize ?? usualListSize);
+    const innerSize = parent.name === '__Type' ? longestFields : (givenSize ?? usualListSize);
+    const inner = estimateSet(node.selectionSet, getNamedType(field.type), innerSize);
     const size = isList(field.type) ? (givenSize ?? getIdCount(node) ?? listSizes[name] ?? listSize) : 1;
     return own + size * (1 + inner);
   }
@@ -119,14 +164,14 @@ export function estimateCost({ schema, document, operationName, variableValues =
       case Kind.LIST:
         return value.values;
       case Kind.VARIABLE:
-        return variableValues?.[value.name.value] ?? getVariableDefault(value.name.value);
+        return variableValues[value.name.value] ?? getVariableDefault(value.name.value);
       default:
         return undefined;
     }
   }
 
   function getVariableDefault(name: string): unknown {
-    const variables = operation?.variableDefinitions ?? [];
+    const variables = operation.variableDefinitions ?? [];
     const value = variables.find(({ variable }) => variable.name.value === name)?.defaultValue;
     return value?.kind === Kind.INT ? Number(value.value) : undefined;
   }

@@ -1,4 +1,5 @@
-// Applies the limits of a request at each stage: variables, parsing, validation, queue, execution.
+// Applies the limits of a request at each stage: variables, parsing, validation, queue, execution. Without limits, it only
+// parses and validates each document once.
 
 import {
   GraphQLError,
@@ -31,7 +32,8 @@ const leastTreeBytes = 1_500;
 /** Applies limits to documents and their execution. */
 export function useQueryLimits(options: {
   readonly schema: GraphQLSchema;
-  readonly limits: QueryLimits;
+  /** Undefined for no limits. */
+  readonly limits: QueryLimits | undefined;
   /** Whether suggestions in errors are left out. */
   readonly isMasked: boolean;
   readonly execute: ExecuteOperation;
@@ -49,16 +51,18 @@ export function useQueryLimits(options: {
     (_document, text) => leastTreeBytes + treeBytesPerCharacter * text.length,
   );
   const isValid = new WeakSet<DocumentNode>();
-  const findIntrospectionExcess = createIntrospectionCheck(schema);
+  const findIntrospectionExcess = limits && createIntrospectionCheck(schema);
   const queue = createExecutionQueue(waitForOthers);
 
   const check = (document: DocumentNode): readonly GraphQLError[] => {
     const text = document.loc?.source.body ?? '';
-    const excess = isTrustedText(text)
-      ? undefined
-      : (findExcess(document, limits) ?? findIntrospectionExcess(document));
+    const excess =
+      limits === undefined || isTrustedText(text)
+        ? undefined
+        : (findExcess(document, limits) ?? findIntrospectionExcess?.(document));
     if (excess !== undefined) return [excess];
-    const errors = validate(schema, document, undefined, { maxErrors: limits.errors, hideSuggestions: isMasked });
+    const maxErrors = limits === undefined ? {} : { maxErrors: limits.errors };
+    const errors = validate(schema, document, undefined, { ...maxErrors, hideSuggestions: isMasked });
     if (errors.length === 0) {
       valid.set(text, document);
       isValid.add(document);
@@ -68,16 +72,18 @@ export function useQueryLimits(options: {
 
   return {
     onParams({ params }) {
-      if (isNestedDeeper(params.variables, limits.variableDepth)) throw createNestingError(limits.variableDepth);
+      if (limits !== undefined && isNestedDeeper(params.variables, limits.variableDepth))
+        throw createNestingError(limits.variableDepth);
     },
     onParse({ setParseFn }) {
-      setParseFn((text: string) => valid.get(text) ?? parseInLimit(text, limits.tokens));
+      setParseFn((text: string) => valid.get(text) ?? parseInLimit(text, limits?.tokens));
     },
     onValidate({ params, setResult }) {
       const document = params.documentAST as DocumentNode; // what parsing above has returned
       setResult(isValid.has(document) ? [] : check(document));
     },
     onExecute({ setExecuteFn }) {
+      if (limits === undefined) return;
       setExecuteFn((args: ExecutionArgs) => {
         const { signal } = args.contextValue as RequestContext; // created by the executor
         const run = () => executeInLimits(execute, { ...args, hideSuggestions: isMasked }, limits.timeMs);
@@ -133,9 +139,9 @@ function createTimeoutError(timeMs: number): GraphQLError {
   });
 }
 
-function parseInLimit(text: string, maxTokens: number): DocumentNode {
+function parseInLimit(text: string, maxTokens: number | undefined): DocumentNode {
   try {
-    return parse(text, { maxLexicalTokens: maxTokens });
+    return parse(text, maxTokens === undefined ? {} : { maxLexicalTokens: maxTokens });
   } catch (error) {
     // The parser has no code for this error. A test checks its wording.
     if (!(error instanceof GraphQLError) || !error.message.includes('Parsing aborted')) throw error;

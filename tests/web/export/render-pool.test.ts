@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { english } from '../../../schema/messages/message.ts';
-import type { RenderTask } from '../../../web/export/prerender/page-renderer.ts';
+import type { RenderTask } from '../../../web/export/prerender/prerender-page.ts';
 import { createRenderPool, workerBreakEvenPages } from '../../../web/export/prerender/render-pool.ts';
 
 const client = { script: 'assets/entry.js', stylesheets: [], preloads: [] };

@@ -9,7 +9,7 @@ export type Licenses = Readonly<Record<string, string>>;
 /** Name of the file with the licenses of what readers load of a bundle, beside its files. */
 export const licenseListName = 'licenses.json';
 
-/** Name of the file with the licenses of all that a bundle contains. */
+/** Name of the file with the licenses of what readers do not load. */
 export const noticeListName = 'notices.json';
 
 /** Reads the list beside the files of a bundle, which its build has written. */

@@ -2,9 +2,9 @@
 
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build as runBuild, type InlineConfig, type Plugin } from 'vite';
-import { collectPackages, type BundledPackages } from './bundled-packages.ts';
-import { noticeListName } from './format-licenses.ts';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { collectPackages } from './bundled-packages.ts';
+import { licenseListName, noticeListName } from './format-licenses.ts';
 import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
@@ -22,8 +22,8 @@ const shared: InlineConfig = {
  * `<dir>/manifest.json`.
  */
 export async function runViteDevBuild(dir: string): Promise<void> {
-  await withNotices(dir, (build) =>
-    build({
+  await runBuilds(dir, noticeListName, [
+    {
       ...shared,
       define: { 'import.meta.env.DEV': 'true' },
       build: {
@@ -34,8 +34,8 @@ export async function runViteDevBuild(dir: string): Promise<void> {
         reportCompressedSize: false,
         rolldownOptions: { input: join(repositoryDir, 'web/app/entry-client.tsx') },
       },
-    }),
-  );
+    },
+  ]);
   moveManifest(dir);
 }
 
@@ -45,67 +45,61 @@ export async function runViteDevBuild(dir: string): Promise<void> {
  * The server bundle contains its packages, so it runs wherever the cache folder is.
  */
 export async function runViteBuild(dir: string): Promise<void> {
-  const packages = collectPackages();
-  await withNotices(dir, (build) =>
-    Promise.all([
-      build({
-        ...shared,
-        ...collectInto(packages, [trimReact()]),
-        // readers do not use React's link to its developer tools, which is half a kilobyte of every first visit
-        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-        build: {
-          outDir: join(dir, 'client'),
-          assetsDir: 'assets',
-          manifest: 'manifest.json',
-          reportCompressedSize: false,
-          rolldownOptions: {
-            input: join(repositoryDir, 'web/app/entry-client.tsx'),
-            // what every page loads is one file: modules that screens share with it compress better there
-            output: { codeSplitting: { groups: [{ name: 'client', tags: ['$initial'] }] } },
-          },
+  const client: InlineConfig = {
+    ...shared,
+    plugins: [trimReact()],
+    // readers do not use React's link to its developer tools, which is half a kilobyte of every first visit
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    build: {
+      outDir: join(dir, 'client'),
+      assetsDir: 'assets',
+      manifest: 'manifest.json',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(repositoryDir, 'web/app/entry-client.tsx'),
+        // what every page loads is one file: modules that screens share with it compress better there
+        output: { codeSplitting: { groups: [{ name: 'client', tags: ['$initial'] }] } },
+      },
+    },
+  };
+  const server: InlineConfig = {
+    ...shared,
+    build: {
+      outDir: join(dir, 'server'),
+      ssr: join(repositoryDir, 'web/app/entry-server.tsx'),
+      reportCompressedSize: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        output: {
+          // as the bundled commands, which load it
+          format: 'cjs',
+          strict: true,
+          dynamicImportInCjs: false,
+          entryFileNames: '[name].cjs',
+          chunkFileNames: '[name]-[hash].cjs',
+          codeSplitting: { groups: [{ name: 'server', tags: ['$initial'] }] },
         },
-      }),
-      build({
-        ...shared,
-        build: {
-          outDir: join(dir, 'server'),
-          ssr: join(repositoryDir, 'web/app/entry-server.tsx'),
-          reportCompressedSize: false,
-          copyPublicDir: false,
-          rolldownOptions: {
-            output: {
-              // as the bundled commands, which load it
-              format: 'cjs',
-              strict: true,
-              dynamicImportInCjs: false,
-              entryFileNames: '[name].cjs',
-              chunkFileNames: '[name]-[hash].cjs',
-              codeSplitting: { groups: [{ name: 'server', tags: ['$initial'] }] },
-            },
-          },
-        },
-        // for servers Vite leaves this to the running process; React's development build takes three times as long
-        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-        ssr: { noExternal: true },
-      }),
-      build({
-        ...shared,
-        ...collectInto(packages),
-        build: {
-          outDir: join(dir, 'worker'),
-          reportCompressedSize: false,
-          copyPublicDir: false,
-          manifest: false,
-          rolldownOptions: {
-            input: join(repositoryDir, 'web/app/offline/service-worker.ts'),
-            output: { entryFileNames: 'sw.js', format: 'iife' },
-          },
-        },
-      }),
-    ]),
-  );
+      },
+    },
+    // for servers Vite leaves this to the running process; React's development build takes three times as long
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+  };
+  const worker: InlineConfig = {
+    ...shared,
+    build: {
+      outDir: join(dir, 'worker'),
+      reportCompressedSize: false,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: join(repositoryDir, 'web/app/offline/service-worker.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  };
+  await Promise.all([runBuilds(dir, licenseListName, [client, worker]), runBuilds(dir, noticeListName, [server])]);
   moveManifest(dir);
-  packages.writeLicenses(dir);
 }
 
 /** Leaves out the fonts of GraphiQL, which are half of its style. */
@@ -127,11 +121,10 @@ const leaveOutFonts: Plugin = {
  * into `<dir>/manifest.json`.
  */
 export async function runViteExplorerBuild(dir: string): Promise<void> {
-  const packages = collectPackages();
-  await withNotices(dir, (build) =>
-    build({
+  await runBuilds(dir, licenseListName, [
+    {
       ...shared,
-      ...collectInto(packages, [leaveOutFonts]),
+      plugins: [leaveOutFonts],
       build: {
         outDir: join(dir, 'client'),
         assetsDir: 'assets/explore',
@@ -147,16 +140,15 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
           },
         },
       },
-    }),
-  );
+    },
+  ]);
   moveManifest(dir);
-  packages.writeLicenses(dir);
 }
 
 /** Builds the worker for edge hosts, one module that needs no other, into `<dir>/edge/worker.js`. */
 export async function runViteEdgeBuild(dir: string): Promise<void> {
-  await withNotices(dir, (build) =>
-    build({
+  await runBuilds(dir, noticeListName, [
+    {
       ...shared,
       // Without `browser` first, a library would take the fetch of Node.
       resolve: { mainFields: ['browser', 'module', 'main'], conditions: ['browser', 'import', 'module', 'default'] },
@@ -174,16 +166,8 @@ export async function runViteEdgeBuild(dir: string): Promise<void> {
           output: { entryFileNames: 'worker.js', format: 'es', codeSplitting: false },
         },
       },
-    }),
-  );
-}
-
-/** Collects the packages of a build and of the workers in it. */
-function collectInto(packages: BundledPackages, plugins: readonly Plugin[] = []): InlineConfig {
-  return {
-    plugins: [...plugins, packages.createPlugin()],
-    worker: { plugins: () => [packages.createPlugin()] },
-  };
+    },
+  ]);
 }
 
 /** Moves what is not part of the site out of the client's folder. */
@@ -192,23 +176,15 @@ function moveManifest(dir: string): void {
   rmSync(join(dir, 'client/.vite'), { recursive: true, force: true });
 }
 
-/** The build of Vite. */
-type Build = (config: InlineConfig) => Promise<unknown>;
-
 /**
- * Runs builds.
- * @param dir gets the licenses of all packages that they contain
+ * Runs builds side by side.
+ * @param listName name of the file in the folder that gets the licenses of all packages that they contain
  */
-async function withNotices(dir: string, work: (build: Build) => Promise<unknown>): Promise<void> {
+async function runBuilds(dir: string, listName: string, builds: readonly InlineConfig[]): Promise<void> {
   const packages = collectPackages();
-  const build: Build = (config) => {
-    const { plugins: inWorkers } = config.worker ?? {};
-    return runBuild({
-      ...config,
-      plugins: [...(config.plugins ?? []), packages.createPlugin()],
-      worker: { format: 'es', plugins: () => [...(inWorkers?.() ?? []), packages.createPlugin()] },
-    });
-  };
-  await work(build);
-  packages.writeLicenses(dir, noticeListName);
+  const worker = { format: 'es', plugins: () => [packages.createPlugin()] } as const;
+  await Promise.all(
+    builds.map((config) => build({ ...config, plugins: [...(config.plugins ?? []), packages.createPlugin()], worker })),
+  );
+  packages.writeLicenses(dir, listName);
 }

@@ -9,7 +9,7 @@ import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { ExecuteDocument } from '../../../api/http/create-document-executor.ts';
 import type { Bundles } from '../bundle/build-bundles.ts';
-import type { RenderTask } from '../prerender/page-renderer.ts';
+import type { RenderTask } from '../prerender/prerender-page.ts';
 
 /** Hash of everything that the bundles are made from. The key is `''`. */
 export const bundleHash = input<string>('bundleHash', { retention: 'always' });

@@ -14,23 +14,30 @@ import type { DocumentLanguage } from '../../../schema/messages/message.ts';
 /** The exports of the server bundle. */
 export type ServerBundle = Pick<typeof EntryServer, 'renderPage' | 'createKitSearch' | 'kitClient'>;
 
-/** What a page is rendered with. */
-export interface PrerenderOptions {
-  readonly server: ServerBundle;
-  readonly client: ClientEntry;
-  /** Undefined without kits. */
-  readonly kits?: (RendererKits & { readonly findScreen: FindScreen }) | undefined;
+/** A page to render. */
+export interface RenderTask {
+  /** URL of the page without the base; for the not-found document any URL without a page. */
+  readonly url: string;
+  /** Folder of the host that the site is published in, e.g. `/larkspur`; empty at its root. */
+  readonly base: string;
+  readonly status: 200 | 404;
   readonly language: DocumentLanguage;
+  /** Undefined for the theme of the client. */
   readonly theme: ThemeSetting | undefined;
   /** Markup in the head of every page. */
   readonly siteHead: string;
   /** Path of the page's social card. */
   readonly image: string | undefined;
-  /** Folder of the host that the site is published in, e.g. `/larkspur`; empty at its root. */
-  readonly base: string;
-  /** URL of the page without it; for the not-found document any URL without a page. */
-  readonly url: string;
-  readonly status: 200 | 404;
+  /** The page's results by path, as UTF-8: a text takes up to twice the memory, in each thread that it passes through. */
+  readonly results: ReadonlyMap<string, Uint8Array>;
+}
+
+/** What a page is rendered with. */
+export interface PrerenderOptions extends Omit<RenderTask, 'results'> {
+  readonly server: ServerBundle;
+  readonly client: ClientEntry;
+  /** Undefined without kits. */
+  readonly kits?: (RendererKits & { readonly findScreen: FindScreen }) | undefined;
   /** Finds a baked result; undefined for one that is not planned for the page. */
   readonly findResult: (path: string) => string | undefined;
 }

@@ -2,7 +2,8 @@
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createPageRenderer, type PageRenderer, type RendererOptions, type RenderTask } from './page-renderer.ts';
+import { createPageRenderer, type PageRenderer, type RendererOptions } from './page-renderer.ts';
+import type { RenderTask } from './prerender-page.ts';
 
 /** Renders pages in no particular order. */
 export interface RenderPool {

@@ -1,7 +1,8 @@
 // IO. A worker thread of the render pool: receives a page's results and sends its document in UTF-8.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { createPageRenderer, type RendererOptions, type RenderTask } from './page-renderer.ts';
+import { createPageRenderer, type RendererOptions } from './page-renderer.ts';
+import type { RenderTask } from './prerender-page.ts';
 
 const render = createPageRenderer(workerData as RendererOptions); // only render-pool.ts starts this file
 const encoder = new TextEncoder();

@@ -1,8 +1,8 @@
-// IO (randomness). Ranks waiting requests for the scheduler by their expected cost, i.e. the milliseconds that they
+// Ranks waiting requests for the scheduler by their expected cost, i.e. the milliseconds that they
 // occupy the event loop. The estimate comes from the length of a request, or from its last measured cost. Connections
 // that have cost much lately rank lower, so that one greedy client does not slow down all others.
 
-import { randomInt } from 'node:crypto';
+import { createByteLru } from '../../../http/limits/byte-lru.ts';
 import { rankCost } from '../../../http/limits/waiting-order.ts';
 import { serveLimits } from './serve-limits.ts';
 
@@ -69,20 +69,18 @@ const leastMs = 0.1;
 const mostFirst = 4;
 const mostLater = 2;
 
-/** Number of requests whose costs are remembered. */
-const mostKnown = 8_000;
+/** Memory for the requests whose costs are remembered: a few thousand. */
+const knownBytes = 4_000_000;
 
-/** Longer requests are not remembered, because hashing them would take too long. */
+/** Memory of a remembered cost, besides its request. */
+const entryBytes = 100;
+
+/** Longer requests are not remembered. */
 const mostCharacters = 4_000;
 
-/**
- * Creates the costs of a server, without any measurements.
- * @param seed seed of the hashes of requests, from 0 to 2 ** 32 - 1, so that nobody can construct requests with equal
- *   hashes
- */
-export function createRequestCosts(seed: number = randomInt(2 ** 32)): RequestCosts {
-  /** Costs by the hash of the request, the most recently used ones last. */
-  const known = new Map<number, number>();
+/** Creates the costs of a server, without any measurements. */
+export function createRequestCosts(): RequestCosts {
+  const known = createByteLru<number>(knownBytes, (_cost, key) => entryBytes + 2 * key.length);
   const connections = new WeakMap<object, ConnectionCost>();
 
   const readConnection = (connection: object, nowMs: number): number => {
@@ -90,12 +88,14 @@ export function createRequestCosts(seed: number = randomInt(2 ** 32)): RequestCo
     return cost === undefined ? 0 : cost.costMs * 2 ** ((cost.atMs - nowMs) / costHalfLifeMs);
   };
 
+  const findKnown = (key: string | undefined): number | undefined => (key === undefined ? undefined : known.get(key));
+
   /**
    * Computes the expected cost. That of a document is at most the estimate by its length; that of a file is the
    * measured one.
    */
   const expect = (request: ArrivedRequest): number => {
-    const knownMs = known.get(hashRequest(request, seed) ?? -1);
+    const knownMs = findKnown(formatKey(request));
     const estimatedMs = estimate(request);
     if (knownMs === undefined) return estimatedMs;
     return isFile(request) ? knownMs : Math.min(knownMs, estimatedMs);
@@ -111,18 +111,13 @@ export function createRequestCosts(seed: number = randomInt(2 ** 32)): RequestCo
     },
     note(request, { tookMs, isWhole, nowMs }) {
       const { connection } = request;
-      const hash = hashRequest(request, seed);
-      const knownMs = known.get(hash ?? -1);
+      const key = formatKey(request);
+      const knownMs = findKnown(key);
       const estimatedMs = estimate(request);
       const mostMs = knownMs === undefined ? estimatedMs * mostFirst : knownMs * mostLater;
       const costMs = Math.max(isWhole ? 0 : estimatedMs, Math.min(tookMs, mostMs));
       connections.set(connection, { costMs: readConnection(connection, nowMs) + costMs, atMs: nowMs });
-      if (hash === undefined) return;
-      known.delete(hash);
-      if (isWhole) known.set(hash, costMs);
-      if (known.size <= mostKnown) return;
-      const [oldest = hash] = known.keys();
-      known.delete(oldest);
+      if (key !== undefined && (isWhole || knownMs !== undefined)) known.set(key, costMs);
     },
   };
 }
@@ -136,16 +131,8 @@ function estimate(request: ArrivedRequest): number {
   return (isFile(request) ? fileMs : documentMs) + (target.length + body.length) / charactersPerMs;
 }
 
-/**
- * Hashes the parts of a request that its cost depends on; undefined for a long request.
- * @see RFC draft-eastlake-fnv, FNV-1a with 32 bits
- */
-function hashRequest({ target, accept, body = '' }: ArrivedRequest, seed: number): number | undefined {
+/** Formats the parts of a request that its cost depends on; undefined for a long request. */
+function formatKey({ target, accept, body = '' }: ArrivedRequest): string | undefined {
   if (target.length + accept.length + body.length > mostCharacters) return undefined;
-  let hash = 0x811c9dc5 ^ seed;
-  for (const text of [target, accept === '*/*' ? '' : accept, body]) {
-    for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-    hash = Math.imul(hash ^ 0x1_00_00, 0x01000193);
-  }
-  return hash >>> 0;
+  return `${target}\n${accept === '*/*' ? '' : accept}\n${body}`;
 }

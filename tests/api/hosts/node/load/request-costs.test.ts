@@ -78,14 +78,3 @@ test('long requests are not remembered', () => {
   costs.note(long, { tookMs: 0.1, isWhole: true, nowMs: 0 });
   expect(costs.rank(ask(long.body), 0)).toEqual(before);
 });
-
-test('two requests whose hashes are equal under one seed are told apart under another', () => {
-  const [known, other] = ['/2pf8/', '/jrj6/'].map((target) => ask(undefined, { target }));
-  if (known === undefined || other === undefined) throw new Error('There are not two requests.');
-  const isTaken = [0, 1].map((seed) => {
-    const costs = createRequestCosts(seed);
-    for (let count = 0; count < 4; count += 1) costs.note(known, { tookMs: 90, isWhole: true, nowMs: 0 });
-    return !costs.rank(other, 0).isCheap;
-  });
-  expect(isTaken).toEqual([true, false]);
-});
