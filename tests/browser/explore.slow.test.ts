@@ -40,6 +40,21 @@ test('a query of a link runs in the page, which names the files it has loaded', 
   await close();
 });
 
+const isDocumentation = (path: string): boolean => path.includes('/doc-explorer-');
+
+test('the documentation of the schema is loaded when it is opened, and the fonts are those of the other pages', async () => {
+  const { page, complaints, requests, close } = await openExplorer();
+  const documents = page.getByRole('button', { name: 'Show Documentation Explorer' });
+  await documents.waitFor();
+  expect(requests.filter(isDocumentation)).toEqual([]);
+  expect(requests.filter((path) => /^\/assets\/explore\/.*\.woff2$/.test(path))).toEqual([]);
+  await documents.click();
+  await page.locator('.graphiql-doc-explorer').getByText('Root Types').waitFor();
+  expect(requests.filter(isDocumentation)).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('the console can query, also in a tab that is opened without a network once everything is stored', async () => {
   const { page, complaints, close } = await openExplorer();
   expect(await ask(page, 'query ($u: URL!) { page(by: { url: $u }) { title } }', { u: '/guides/' })).toEqual({

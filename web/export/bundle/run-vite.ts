@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build as runBuild, type InlineConfig, type Plugin } from 'vite';
 import { collectPackages, type BundledPackages } from './bundled-packages.ts';
 import { noticeListName } from './format-licenses.ts';
+import { lightenGraphiql } from './lighten-graphiql.ts';
 import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
@@ -131,7 +132,7 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
   await withNotices(dir, (build) =>
     build({
       ...shared,
-      ...collectInto(packages, [leaveOutFonts]),
+      ...collectInto(packages, [leaveOutFonts, lightenGraphiql]),
       build: {
         outDir: join(dir, 'client'),
         assetsDir: 'assets/explore',
@@ -144,6 +145,11 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
           input: {
             'explore-page': join(repositoryDir, 'web/app/explore/explore-page.tsx'),
             'page-tools': join(repositoryDir, 'web/app/explore/page-tools.ts'),
+          },
+          output: {
+            // the fonts where those of every page are: readers who have seen one need not load them again
+            assetFileNames: ({ names: [name = ''] }) =>
+              `assets/${name.endsWith('.woff2') ? '' : 'explore/'}[name]-[hash][extname]`,
           },
         },
       },
