@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { findViolations } from './find-violations.ts';
@@ -38,6 +41,31 @@ test('a query of a link runs in the page, which names the files it has loaded', 
   expect(requests.some((path) => path.startsWith('/graph/bodies/'))).toBe(false);
   expect(complaints).toEqual([]);
   await close();
+});
+
+const isDocumentation = (path: string): boolean => path.includes('/doc-explorer-');
+
+test('the documentation of the schema is loaded when it is opened, and the fonts are those of the other pages', async () => {
+  const { page, complaints, requests, close } = await openExplorer();
+  const documents = page.getByRole('button', { name: 'Show Documentation Explorer' });
+  await documents.waitFor();
+  expect(requests.filter(isDocumentation)).toEqual([]);
+  expect(requests.filter((path) => /^\/assets\/explore\/.*\.woff2$/.test(path))).toEqual([]);
+  await documents.click();
+  await page.locator('.graphiql-doc-explorer').getByText('Root Types').waitFor();
+  expect(requests.filter(isDocumentation)).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a first visit loads at most 440 kB of script and style, compressed', async () => {
+  const { page, requests, close } = await openExplorer();
+  await page.waitForLoadState('networkidle');
+  await close();
+  const code = new Set(requests.filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path)));
+  const sizes = [...code].map((path) => brotliCompressSync(readFileSync(join(site.getWorkshop().outDir, path))).length);
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(440_000);
 });
 
 test('the console can query, also in a tab that is opened without a network once everything is stored', async () => {

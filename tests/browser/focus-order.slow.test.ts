@@ -46,6 +46,22 @@ test('“On this page” comes before the text and has a skip link; it is one st
   await close();
 });
 
+test('the links elsewhere and the related pages are one stop each, with arrow keys', async () => {
+  const { page, close } = await openFocused('/configuration/output/');
+  for (const selector of ['.dg-bar-elsewhere', '.dg-related']) {
+    const names = await page.locator(`${selector} a`).allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    await page.locator(`${selector} a`).first().focus();
+    const key = selector === '.dg-related' ? 'ArrowDown' : 'ArrowRight';
+    expect(await press(page, ...names.slice(1).map(() => key))).toEqual(names.slice(1));
+    await expect.poll(() => page.locator('.dg-arrow-keys').isVisible()).toBe(true);
+    await page.locator(`${selector} a`).first().focus();
+    const [next = ''] = await press(page, 'Tab');
+    expect(names).not.toContain(next);
+  }
+  await close();
+});
+
 describe('arrow keys', () => {
   test('move from heading to code block, and within one through facts, names and buttons', async () => {
     const { page, close } = await openFocused('/configuration/output/#outputasyncchunks');

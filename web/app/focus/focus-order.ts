@@ -10,6 +10,9 @@ import { elementIds } from '../design/element-ids.ts';
 import { listControls, listNavigations, listParts, type FocusGroup } from './list-groups.ts';
 import { planStops } from './plan-stops.ts';
 
+/** Where the arrow keys are pointed out: groups that do not look like lists of pages or headings. */
+const hinted = '#dg-body :is(.heading, .facts, .code), .dg-bar-elsewhere, .dg-related';
+
 /**
  * Keeps the focus order from now on.
  * @param hasStarted whether the reader has pressed Tab already
@@ -24,8 +27,8 @@ export function keepFocusOrder(document: Document, hasStarted: boolean): void {
     else moveWithArrows(event);
   });
   document.addEventListener('focusin', ({ target }) => {
-    const isPart = target instanceof Element && target.closest('#dg-body :is(.heading, .facts, .code)') !== null;
-    hint.hidden = !(isPart && target.matches(':focus-visible'));
+    const hasKeys = target instanceof Element && target.closest(hinted) !== null;
+    hint.hidden = !(hasKeys && target.matches(':focus-visible'));
     if (!hint.isConnected) document.body.append(hint);
   });
   if (hasStarted) applyStops(document);

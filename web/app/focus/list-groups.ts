@@ -11,7 +11,13 @@ export interface FocusGroup {
 const controls = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([disabled])';
 
 /** Lists of links that are one stop, each with the selector of its lines. */
-const navigations = { '.dg-sub-bar': '.dg-sub-bar', '.dg-contents-list': 'li', '.dg-sidebar-list': '.dg-item, li' };
+const navigations = {
+  '.dg-bar-elsewhere': '.dg-bar-elsewhere',
+  '.dg-sub-bar': '.dg-sub-bar',
+  '.dg-contents-list': 'li',
+  '.dg-sidebar-list': '.dg-item, li',
+  '.dg-related': 'li',
+};
 
 const scrollers = ':is(pre, .table-scroll)';
 
@@ -25,7 +31,7 @@ export function listControls(root: ParentNode): readonly HTMLElement[] {
   );
 }
 
-/** Lists the navigations of the frame: that of the sections, the headings and the pages. */
+/** Lists the navigations of the frame: links elsewhere, those to the sections, the headings and the pages, and related pages. */
 export function listNavigations(root: ParentNode): readonly FocusGroup[] {
   return Object.entries(navigations).flatMap(([selector, line]) =>
     [...root.querySelectorAll<HTMLElement>(selector)].map((list) =>

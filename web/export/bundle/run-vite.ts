@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { collectPackages } from './bundled-packages.ts';
 import { licenseListName, noticeListName } from './format-licenses.ts';
+import { lightenGraphiql } from './lighten-graphiql.ts';
 import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
@@ -124,7 +125,7 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
   await runBuilds(dir, licenseListName, [
     {
       ...shared,
-      plugins: [leaveOutFonts],
+      plugins: [leaveOutFonts, lightenGraphiql],
       build: {
         outDir: join(dir, 'client'),
         assetsDir: 'assets/explore',
@@ -137,6 +138,11 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
           input: {
             'explore-page': join(repositoryDir, 'web/app/explore/explore-page.tsx'),
             'page-tools': join(repositoryDir, 'web/app/explore/page-tools.ts'),
+          },
+          output: {
+            // the fonts where those of every page are: readers who have seen one need not load them again
+            assetFileNames: ({ names: [name = ''] }) =>
+              `assets/${name.endsWith('.woff2') ? '' : 'explore/'}[name]-[hash][extname]`,
           },
         },
       },

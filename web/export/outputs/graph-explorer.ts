@@ -36,8 +36,10 @@ export const graphExplorer: Output = {
   async list(read) {
     const { hasExplorer, hasMcp } = read(siteRecord, '');
     if (!hasExplorer) return hasMcp ? listBundled(await listToolFiles(read)) : [];
-    const { clientFiles } = await readBundles(read).explorer;
-    return [...listBundled(clientFiles), { path: `${exploreUrl.slice(1)}index.html`, query: page, key: '' }];
+    const { clientFiles: shared, explorer } = readBundles(read);
+    const { clientFiles } = await explorer;
+    const own = clientFiles.filter((path) => !shared.includes(path));
+    return [...listBundled(own), { path: `${exploreUrl.slice(1)}index.html`, query: page, key: '' }];
   },
 };
 
