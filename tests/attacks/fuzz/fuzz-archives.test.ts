@@ -3,13 +3,17 @@ import { Header } from 'tar';
 import { expect, test } from 'vitest';
 import { ArchiveError, archiveLimits, readArchiveReadme } from '../../../web/kits/npm-readmes/read-archive.ts';
 import { countRuns } from '../../long-runs.ts';
-import { checkCache, fuzzArchives, streamBytes } from './fuzz-archives.ts';
+import { checkArchive, checkCache, fuzzArchives, streamBytes } from './fuzz-archives.ts';
 
 test('random archives give their README, or an error, and a damaged cache changes nothing', async () => {
   expect((await fuzzArchives({ seed: 1, rounds: countRuns(3, 50) })).problems).toEqual([]);
 });
 
 // Found by longer runs.
+test('an archive whose files do not have the size that they state is refused, or has its README', async () => {
+  for (const seed of [100_002_365, 100_003_672, 100_022_712]) expect(await checkArchive(seed)).toBe(undefined);
+});
+
 test.each([
   ['a store that is shorter than its own header says', 51_000_164],
   ['a lost text, whose parser nobody has loaded', 28_116_084_375],

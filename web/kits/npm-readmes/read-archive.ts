@@ -39,18 +39,29 @@ export async function readArchiveReadme(
   };
   parser.on('error', fail);
   parser.on('warn', (code: string, cause: unknown) => (code === 'TAR_BAD_ARCHIVE' ? fail(cause) : undefined));
+  /** Lets the parser work, which throws some of what it finds. */
+  const attempt = (work: () => void): void => {
+    if (problem !== undefined) return;
+    try {
+      work();
+    } catch (cause) {
+      fail(cause);
+    }
+  };
   let unpacked: Transform | undefined;
   for await (const chunk of archive) {
     packedBytes += chunk.byteLength;
     if (packedBytes > limits.packedBytes) fail(new ArchiveError(`it has more than ${limits.packedBytes} bytes`));
     unpacked ??= (chunk[0] === gzipByte ? createGunzip() : new PassThrough())
       .on('error', fail)
-      .on('data', (part: Buffer) => parser.write(part));
+      .on('data', (part: Buffer) => attempt(() => void parser.write(part)));
     if (problem === undefined && !unpacked.write(chunk)) await drain(unpacked);
     if (problem !== undefined) throw problem;
   }
   if (unpacked !== undefined) await finished(unpacked.end()).catch(fail);
-  if (problem === undefined) await new Promise<void>((resolve) => parser.on('end', resolve).end());
+  const ended = new Promise<void>((resolve) => parser.on('end', resolve));
+  attempt(() => void parser.end());
+  if (problem === undefined) await ended;
   if (problem !== undefined) throw problem;
   return readme?.bytes;
 
