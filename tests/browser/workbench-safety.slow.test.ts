@@ -18,7 +18,6 @@ const endless: Readonly<Record<string, string>> = {
     'setInterval(() => console.log("x".repeat(1e4)), 0); export default { mode: "development", devtool: false };',
   messages: 'for (;;) console.log("x");',
   appending: 'import fs from "node:fs"; for (;;) fs.appendFileSync("src/large.js", "x".repeat(1e5));',
-  emptied: 'for (const name of Object.getOwnPropertyNames(globalThis)) try { delete globalThis[name]; } catch {}',
   microtasks: 'const again = () => Promise.resolve().then(again); again(); export default {};',
   wasm: 'const bytes = new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,7,5,1,1,102,0,0,10,9,1,7,0,3,64,12,0,11,11]); (await WebAssembly.instantiate(bytes)).instance.exports.f();',
 };
