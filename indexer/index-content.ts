@@ -31,7 +31,7 @@ const commitDelayMs = 300;
 export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   const { cacheDir, isSingleRefresh = false, isUntrusted = false, onProgress } = options;
   const { fileSystem: disk = diskFileSystem } = options;
-  const fileSystem = isUntrusted ? boundFileSystem(disk, untrustedBounds) : disk;
+  const fileSystem = isUntrusted ? boundFileSystem(disk, untrustedBounds.entries) : disk;
   const contentDir = checkContentDir(options.contentDir, fileSystem);
   openCacheFolder(cacheDir, contentDir);
   const own = new IndexEngine({ ...options, contentDir, fileSystem }, (name) => {

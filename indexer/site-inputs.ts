@@ -52,8 +52,7 @@ export function createSiteInputs(host: {
   function setEditions(engine: Engine, parsed: ParsedSite, isWhole: boolean): void {
     const paths = isUntrusted ? [] : listEditionFolders(parsed);
     const known = replaceNamed(engine, editionPages, { paths, parsed });
-    const bounds = { entries: maxEditionEntries, fileBytes: Infinity };
-    const folder = { contentDir, fileSystem: boundFileSystem(fileSystem, bounds), findTranslationKey };
+    const folder = { contentDir, fileSystem: boundFileSystem(fileSystem, maxEditionEntries), findTranslationKey };
     for (const path of paths) {
       if (isWhole || !known.includes(path)) engine.set(editionPages, path, listEditionPages({ ...folder, path }));
     }

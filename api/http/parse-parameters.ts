@@ -18,7 +18,7 @@ export function parseParameters({ method, target, headers, body }: ReceivedReque
     const start = target.indexOf('?');
     return parseSearchParameters(start === -1 ? '' : target.slice(start + 1));
   }
-  if (method !== 'POST') throw createInvalidRequest('The method is not supported.', 'use GET or POST', 405);
+  if (method !== 'POST') throw createMethodError();
   const mediaType = (headers.get('content-type') ?? '').split(/[;,]/, 1)[0]?.trim().toLowerCase();
   switch (mediaType) {
     case 'application/json':
@@ -76,6 +76,16 @@ function checkObject(value: unknown): GraphqlParameters {
 /** Returns whether a value is a JSON object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function createMethodError(): Error {
+  return createApiError({
+    code: 'INVALID_REQUEST',
+    message: 'The method is not supported.',
+    hint: 'use GET or POST',
+    status: 405,
+    headers: { allow: 'GET, HEAD, POST, OPTIONS' },
+  });
 }
 
 function createInvalidRequest(message: string, hint: string, status: number): Error {

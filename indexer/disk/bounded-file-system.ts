@@ -3,14 +3,11 @@
 import { ExpectedError } from '../../schema/expected-error.ts';
 import type { FileSystem } from './file-system.ts';
 
-/** What a tree may have. */
-export interface TreeBounds {
-  readonly entries: number;
-  readonly fileBytes: number;
-}
-
-/** What a tree of somebody unknown may have: ten times as much as a large documentation, and no large file. */
-export const untrustedBounds: TreeBounds = { entries: 20_000, fileBytes: 20_000_000 };
+/**
+ * What a tree of somebody unknown may have: ten times as many files as a large documentation, and no large file. Of pages and
+ * data files, no tree may have one of that size.
+ */
+export const untrustedBounds = { entries: 20_000, fileBytes: 20_000_000 } as const;
 
 /** A tree beyond its bounds. */
 export class TreeBoundsError extends ExpectedError {
@@ -18,11 +15,10 @@ export class TreeBoundsError extends ExpectedError {
 }
 
 /**
- * Bounds what is listed of a tree, and the size of each file.
- * @returns a file system whose `readDirectory` throws TreeBoundsError once there are too many entries, and whose `readFile`
- * throws it for a large file
+ * Bounds what is listed of a tree.
+ * @returns a file system whose `readDirectory` throws TreeBoundsError once there are too many entries
  */
-export function boundFileSystem(fileSystem: FileSystem, { entries, fileBytes }: TreeBounds): FileSystem {
+export function boundFileSystem(fileSystem: FileSystem, entries: number): FileSystem {
   const counts = new Map<string, number>();
   let total = 0;
   return {
@@ -34,12 +30,6 @@ export function boundFileSystem(fileSystem: FileSystem, { entries, fileBytes }: 
       if (total > entries)
         throw new TreeBoundsError(`The tree has more than ${entries} files, which is the limit of an untrusted one.`);
       return listed;
-    },
-    readFile(path, bounds) {
-      const { sizeBytes } = fileSystem.readTarget(path);
-      if (sizeBytes > fileBytes)
-        throw new TreeBoundsError(`"${path}" has ${sizeBytes} bytes; the limit of an untrusted tree is ${fileBytes}.`);
-      return fileSystem.readFile(path, bounds);
     },
   };
 }

@@ -42,6 +42,14 @@ const update = (page: Page): Promise<string> =>
     return worker.state;
   });
 
+/** What a host sends in place of a script. */
+const brokenScripts: Readonly<Record<string, (code: string) => string>> = {
+  'a script with other bytes': (code) => `${code} `,
+  'a script that is a page': () => '<!doctype html><title>Home</title>',
+  'half of a script': (code) => code.slice(0, code.length / 2),
+  'an empty script': () => '',
+};
+
 /** Makes another release: its worker, its scripts and its shell have changed. */
 function release(): { readonly break: (fault: string) => void; readonly mend: () => void } {
   const [entry = ''] = /assets\/entry-client-[\w-]+\.js/.exec(read('app-shell/index.html')) ?? [];
@@ -54,9 +62,10 @@ function release(): { readonly break: (fault: string) => void; readonly mend: ()
       rmSync(join(getWorkshop().outDir, next), { force: true });
       replace('sw.js', renamed);
       replace('app-shell/index.html', fault === 'the shell of the last release' ? shell : rename(shell));
-      if (fault === 'a script with other bytes') replace(next, `${code} `);
-      else if (fault === 'a script that is a page') replace(next, '<!doctype html><title>Home</title>');
-      else if (fault !== 'a missing script') replace(next, code);
+      if (fault === 'half of the shell') replace('app-shell/index.html', rename(shell).slice(0, shell.length / 2));
+      if (fault === 'an error page in place of the shell')
+        replace('app-shell/index.html', '<!doctype html><html lang="en"><title>Error</title></html>');
+      if (fault !== 'a missing script') replace(next, brokenScripts[fault]?.(code) ?? code);
     },
     mend() {
       replace('app-shell/index.html', rename(shell));
@@ -67,9 +76,10 @@ function release(): { readonly break: (fault: string) => void; readonly mend: ()
 
 test.each([
   'the shell of the last release',
+  'half of the shell',
+  'an error page in place of the shell',
   'a missing script',
-  'a script with other bytes',
-  'a script that is a page',
+  ...Object.keys(brokenScripts),
 ])('with %s, the worker before goes on, and the next visit heals', async (fault) => {
   const { page, close } = await openControlled(site, '/guides/first/');
   const next = release();

@@ -37,6 +37,21 @@ const loops: Readonly<Record<string, string>> = {
   'slow drawing':
     'document.body.innerHTML = "<p style=\\"backdrop-filter:blur(90px);position:absolute;inset:0\\">x</p>".repeat(4000); setInterval("document.body.style.opacity = Math.random()", 0); new Function("while(1);")();',
   'own reload': 'setTimeout("location.reload()", 0);',
+  'opened windows': 'for (let n = 0; n < 1000; n++) window.open("about:blank"); new Function("while(1);")();',
+  'address of the page': 'new Function("for (;;) try { top.location = `about:blank`; } catch {}")();',
+  'another document':
+    'location = URL.createObjectURL(new Blob(["<script>for (;;);</script>"], { type: "text/html" })); setTimeout("while(1);", 50);',
+  'entries of the history': 'new Function("for (let n = 0; ; n++) try { history.pushState(n, ``); } catch {}")();',
+  dialogs: 'new Function("for (;;) { alert(1); confirm(1); print(); }")();',
+  'frames in the frame':
+    'document.body.innerHTML = "<iframe srcdoc=\'<script>for (;;);</script>\'></iframe>".repeat(50); new Function("while(1);")();',
+  'workers of workers':
+    'const start = (depth) => `if (${depth}) for (let n = 0; n < 3; n++) new Worker(URL.createObjectURL(new Blob([decodeURIComponent("${depth > 0 ? encodeURIComponent(start(depth - 1)) : ""}")]))); for (;;);`; new Worker(URL.createObjectURL(new Blob([start(2)]))); new Function("while(1);")();',
+  storage:
+    'new Function("for (let n = 0; ; n++) for (const name of [`localStorage`, `sessionStorage`]) try { globalThis[name].setItem(n, `x`.repeat(1e5)); } catch {}")();',
+  memory: 'const all = []; new Function("all", "for (;;) try { all.push(new ArrayBuffer(1e8)); } catch {}")(all);',
+  focus:
+    'document.body.innerHTML = "<input>"; setInterval("document.querySelector(`input`).focus()", 0); setTimeout("while(1);", 100);',
   'replaced timers': 'performance.now = Date.now = () => 0; for (;;);',
 };
 

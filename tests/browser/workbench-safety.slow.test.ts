@@ -16,6 +16,8 @@ const endless: Readonly<Record<string, string>> = {
   files: 'import fs from "node:fs"; for (let n = 0; ; n++) fs.writeFileSync("src/" + n + ".js", "x");',
   interval:
     'setInterval(() => console.log("x".repeat(1e4)), 0); export default { mode: "development", devtool: false };',
+  messages: 'for (;;) console.log("x");',
+  appending: 'import fs from "node:fs"; for (;;) fs.appendFileSync("src/large.js", "x".repeat(1e5));',
   microtasks: 'const again = () => Promise.resolve().then(again); again(); export default {};',
   wasm: 'const bytes = new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,7,5,1,1,102,0,0,10,9,1,7,0,3,64,12,0,11,11]); (await WebAssembly.instantiate(bytes)).instance.exports.f();',
 };
@@ -39,6 +41,10 @@ const ending: Readonly<Record<string, readonly [config: string, seen: RegExp]>> 
     /ENOENT \.\.\/\.\.\/\.\.\/etc\/passwd\s+ENOENT \/proc\/self\/environ\s+asset main\.js/,
   ],
   removal: ['import fs from "node:fs"; fs.rmSync(process.cwd(), { recursive: true }); export default {};', /\w/],
+  errors: [
+    'setInterval(() => { throw new Error("again"); }, 0); await new Promise(() => setInterval(() => undefined, 0));',
+    /Error: again/,
+  ],
   prototype: [`Array.prototype.map = () => { throw new Error("no map"); }; ${plain}`, /no map/],
   assets: [
     'export default { mode: "development", devtool: false, plugins: [{ apply(c) { c.hooks.emit.tap("x", (k) => { for (let n = 0; n < 20; n++) k.emitAsset(n + ".txt", new c.webpack.sources.RawSource("x".repeat(2 ** 20))); }); } }] };',

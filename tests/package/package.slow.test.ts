@@ -127,6 +127,13 @@ test('a signal to npx ends the server', async () => {
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
+test.runIf(existsSync('/dev/full'))('an overview that cannot be written is one sentence', async () => {
+  const program = join(project.dir, 'node_modules/docgraph/web/commands/start.mjs');
+  const line = `'${process.execPath}' '${program}' --help > /dev/full`;
+  const { exitCode, stderr } = await project.run('bash', '-c', line);
+  expect([exitCode, stderr]).toEqual([1, 'The output cannot be written: ENOSPC: no space left on device, write.\n']);
+});
+
 test('programs can import it, with types', async () => {
   project.write({
     'program.mts': `

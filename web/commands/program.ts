@@ -4,6 +4,7 @@ import { commandSummaries } from '../../schema/commands.ts';
 import { findNearestName } from '../../schema/nearest-name.ts';
 
 export { findProjectCache } from '../../indexer/find-project-cache.ts';
+export { createProcessOutput } from './process-output.ts';
 
 /** What to do for a command line: run the module of a command, by the name of its file, or print a text and exit. */
 export type ProgramStart = { readonly command: string } | { readonly text: string; readonly exitCode: 0 | 2 };

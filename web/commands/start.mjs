@@ -20,12 +20,13 @@ else await runPackage();
 
 async function runPackage() {
   const bundle = '../../lib/bundles/commands/';
-  const { chooseCommand, findProjectCache } = await import(`${bundle}program.mjs`);
+  const { chooseCommand, createProcessOutput, findProjectCache } = await import(`${bundle}program.mjs`);
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const { command, text, exitCode } = chooseCommand(process.argv[2], manifest.version);
   if (command === undefined) {
-    (exitCode === 0 ? process.stdout : process.stderr).write(text);
+    const { writeOut, writeError } = createProcessOutput(process);
     process.exitCode = exitCode;
+    (exitCode === 0 ? writeOut : writeError)(text);
     return;
   }
   if (command === 'serve') {

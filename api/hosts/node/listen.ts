@@ -159,6 +159,11 @@ function createPublicServer(options: {
     else outgoing.writeContinue();
     server.emit('request', incoming, outgoing);
   });
+  server.on('connect', (_incoming, socket) => {
+    socket.on('error', () => {}); // the client has left
+    socket.end('HTTP/1.1 501 Not Implemented\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    socket.resume();
+  });
   server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => void outgoing.writeHead(417).end());
   return server;
 }

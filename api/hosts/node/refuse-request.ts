@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createTextAnswer, type Answer } from '../../http/answer.ts';
 
+/** Every resource answers to each of these: those that it does not allow, with 405 and those that it does. */
 const methods: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
 
 /**
@@ -21,9 +22,10 @@ export function refuseRequest(incoming: IncomingMessage): Answer | undefined {
     return createRefusal(400, `Bad Request: ${hosts.length} Host headers`);
   if (hosts.some((host) => !hostAndPort.test(host))) return createRefusal(400, 'Bad Request: Host');
   if (url === '*' && method !== 'OPTIONS') return createRefusal(400, 'Bad Request: target');
+  if (httpVersion === '1.0' && incoming.headers['transfer-encoding'] !== undefined)
+    return createRefusal(400, 'Bad Request: Transfer-Encoding in HTTP/1.0');
   if (hasUnknownCoding(incoming)) return createRefusal(501, 'Not Implemented: Transfer-Encoding');
-  if (!methods.has(method))
-    return createTextAnswer(405, 'Method Not Allowed', { ...plainText, allow: 'GET, HEAD, POST, OPTIONS' });
+  if (!methods.has(method)) return createTextAnswer(501, 'Not Implemented: method');
   return undefined;
 }
 

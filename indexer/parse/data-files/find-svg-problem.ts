@@ -38,7 +38,7 @@ const forbiddenElements = new Set([
 ]);
 
 const ownReference = /^\s*(?:#|$|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i;
-const foreignStyle = /@import\b|\burl\(\s*["']?\s*(?!["']?\s*(?:#|data:|\)))/i;
+const foreignStyle = /@import\b|\bimage-set\(|\b(?:image|src)\(\s*["']|\burl\(\s*["']?\s*(?!["']?\s*(?:#|data:|\)))/i;
 
 /** A problem of the whole file. */
 const whole = (problem: string): SvgProblem => ({ problem, offset: 0 });
@@ -112,7 +112,8 @@ function findForbiddenAttribute(element: string, attributes: string): string | u
     if (isReference && !ownReference.test(value)) return `it refers to something outside of it with "${written}"`;
     const isAnimated = name === 'attributename' && /^\s*(?:on|(?:\w+:)?href)/i.test(value);
     if (isAnimated && /^(?:set|animate)/.test(element)) return `it changes the attribute "${value.trim()}"`;
-    if (/\\/.test(value) && name === 'style') return 'it has escaped characters in a style';
+    const isStyle = name === 'style' || value.includes('('); // of others, only functions can lead anywhere
+    if (isStyle && value.includes('\\')) return 'it has escaped characters in a style';
   }
   return undefined;
 }

@@ -68,7 +68,9 @@ const rareRequests: Attack = {
       [`GET / HTTP/1.1\r\n${host}Content-Length: 5\r\n\r\nhello`, [200]],
       [`GET http://other.example/ HTTP/1.1\r\n${host}\r\n`, [200, 400, 404]],
       [`OPTIONS * HTTP/1.1\r\n${host}\r\n`, [200, 204, 400, 404, 405]],
-      [`CONNECT other.example:443 HTTP/1.1\r\n${host}\r\n`, [0, 400, 405]],
+      [`CONNECT other.example:443 HTTP/1.1\r\n${host}\r\n`, [501]],
+      [`POST /graphql HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, [400]],
+      [`PROPFIND / HTTP/1.1\r\n${host}\r\n`, [501]],
       [`GET / HTTP/1.0\r\n\r\n`, [200]],
       ['GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', [400]],
       [

@@ -23,7 +23,7 @@ const maxReadmeBytes = 2_000;
 export async function checkArchive(seed: number): Promise<string | undefined> {
   const { bytes, readme, isDamaged } = writeArchive(createRandom(seed), maxReadmeBytes);
   try {
-    const found = await readArchiveReadme(bytes, maxReadmeBytes);
+    const found = await readArchiveReadme(streamBytes(bytes), maxReadmeBytes);
     if (found !== undefined && found.byteLength > maxReadmeBytes) return 'the README is larger than it may be';
     if (isDamaged) return undefined;
     const isSame = found === undefined ? readme === undefined : readme?.equals(found) === true;
@@ -34,6 +34,11 @@ export async function checkArchive(seed: number): Promise<string | undefined> {
       return isDamaged || readme === undefined ? undefined : `refused: ${error.message}`;
     return error instanceof Error ? (error.stack ?? error.message) : 'something else is thrown';
   }
+}
+
+/** Passes bytes on in pieces, as they arrive from a registry. */
+export async function* streamBytes(bytes: Uint8Array, pieceBytes = 700): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.byteLength; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes);
 }
 
 /** Indexes a tree with a cache that has been damaged, and compares with a clean index. */

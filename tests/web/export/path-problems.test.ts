@@ -93,6 +93,20 @@ test('nothing of the content replaces a file of the site; every attempt is repor
   expect(workshop.readOut().size).toBe(0);
 });
 
+test('a section named like a file of the site is reported with its first page', async () => {
+  const workshop = await factory.create({
+    ...sampleFiles,
+    'sw.js/index.md': '# A section named like the service worker\n',
+    'search.json/one.md': '# And one like the records of the search\n',
+  });
+  const texts = await findProblems(workshop);
+  expect(texts.map((text) => text.split('\n', 1)[0])).toEqual([
+    'search.json/one.md:1:1 error export/path-taken',
+    'sw.js/index.md:1:1 error export/path-taken',
+  ]);
+  expect(workshop.readOut().size).toBe(0);
+});
+
 test('a name that some disks or hosts take for that of a file of the site, or for settings, is reported', async () => {
   const taken = ['404.HTML', 'Graph/tools.js', 'LICENSES.TXT', 'app-shell', 'integrity.json', 'sw.js '];
   const settings = ['.user.ini', '_routes.json', 'netlify.toml', 'php.ini', 'staticwebapp.config.json', 'vercel.json'];

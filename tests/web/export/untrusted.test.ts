@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { boundFileSystem, untrustedBounds } from '../../../indexer/disk/bounded-file-system.ts';
+import { boundFileSystem } from '../../../indexer/disk/bounded-file-system.ts';
 import { diskFileSystem } from '../../../indexer/disk/file-system.ts';
 import { createWorkshopFactory, sampleFiles } from './export-tree.ts';
 
@@ -61,7 +61,7 @@ test('an untrusted tree has bounds', async () => {
   await expect(workshop.build({ isUntrusted: true })).rejects.toThrow(
     '"public/large.bin" of the content cannot be published: it is unreadable, or larger than 20000000 bytes.',
   );
-  const bounded = boundFileSystem(diskFileSystem, { ...untrustedBounds, entries: 8 });
+  const bounded = boundFileSystem(diskFileSystem, 8);
   expect(bounded.readDirectory(workshop.contentDir)).toHaveLength(5);
   expect(bounded.readDirectory(workshop.contentDir)).toHaveLength(5); // it is counted once
   expect(() => bounded.readDirectory(join(workshop.contentDir, 'guides'))).toThrow('more than 8 files');

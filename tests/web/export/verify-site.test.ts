@@ -55,20 +55,18 @@ const sendSlowly: RequestListener = (_, to) => {
   to.once('close', () => clearInterval(timer));
 };
 
+const sendEndlessly: RequestListener = (_, to) => {
+  const write = (): boolean => !to.destroyed && to.write(Buffer.alloc(100_000)) && write();
+  to.on('drain', write);
+  write();
+};
+
 const bomb = gzipSync(Buffer.alloc(20_000_000));
 
 test.each<readonly [string, RequestListener, string]>([
   ['redirects in a circle', (_, to) => to.writeHead(302, { location: '/a.txt' }).end(), 'has other bytes'],
   ['redirects without end', ({ url }, to) => to.writeHead(302, { location: `${url}x` }).end(), 'has other bytes'],
-  [
-    'sends a body without end',
-    (_, to) => {
-      const write = (): boolean => !to.destroyed && to.write(Buffer.alloc(100_000)) && write();
-      to.on('drain', write);
-      write();
-    },
-    'cannot be fetched (it is larger than 2000000 bytes)',
-  ],
+  ['sends a body without end', sendEndlessly, 'cannot be fetched (it is larger than 2000000 bytes)'],
   [
     'sends 20 kB that are 20 MB',
     (_, to) => to.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
@@ -139,6 +137,8 @@ test('a list of very many files ends with the time or the bytes of all of them',
     totalBytes: 3_000_000,
   });
   expect([large.stopped, large.fileCount < 100]).toEqual(['its files are larger than 3000000 bytes', true]);
+  const endless = await verify(sendEndlessly, { totalBytes: 1_000_000 });
+  expect(endless.problems).toEqual(['cannot be fetched (all files are larger than 1000000 bytes)']);
 });
 
 test('names of JavaScript and targets that are no addresses are files and targets like others', async () => {

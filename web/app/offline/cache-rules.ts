@@ -48,10 +48,13 @@ export function isDocumentOf(html: string, path: string): boolean {
 }
 
 /**
- * Returns whether an HTML document is of the same release as some files: all scripts and styles that it loads are among them.
- * A host may have parts of two releases while one is being uploaded.
+ * Returns whether an HTML document is whole and of the same release as some files: all scripts and styles that it loads are
+ * among them, and it loads some. A host may have parts of two releases while one is being uploaded, or answer with a page
+ * about an error.
  */
 export function isOfRelease(html: string, urls: ReadonlySet<string>): boolean {
-  const loaded = html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\/assets\/[^"]+\.(?:js|css))"/g);
-  return [...loaded].every(([, url = '']) => urls.has(url));
+  const loaded = [
+    ...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)=["']?([^"'\s>]*\/assets\/[^"'\s>]+\.(?:js|css))/g),
+  ];
+  return loaded.length > 0 && html.includes('</html>') && loaded.every(([, url = '']) => urls.has(url));
 }

@@ -49,9 +49,9 @@ function keepFirstOfPlaces(problems: readonly Diagnostic[]): readonly Diagnostic
 async function describeConflict(read: Read, { loser, owner }: PathConflict): Promise<readonly Diagnostic[]> {
   const [lost, owned] = [await findClaimSource(read, loser), await findClaimSource(read, owner)];
   if (findOutput(owner) === publicFiles && lost === undefined && findOutput(loser)?.isReplaceable === true) return [];
-  const source = lost ?? owned;
+  const source = lost ?? owned ?? findSectionSource(read, loser);
   if (source === undefined) throw new Error(`Two outputs have the file "${loser[1][0]}".`);
-  const [own, other] = lost === undefined ? [owner, loser] : [loser, owner];
+  const [own, other] = source === owned ? [owner, loser] : [loser, owner];
   const taken = formatQuoted(other[1][0]);
   const message = `This cannot be published at ${formatQuoted(own[1][0])}: `;
   const diagnostic = { code: 'export/path-taken', ...source, hint: 'give it another name.' } as const;
@@ -90,6 +90,12 @@ async function findClaimSource(read: Read, claim: Claim): Promise<ContentSource 
     default:
       return undefined;
   }
+}
+
+/** Finds the first page of the section in whose folder a file of the site is, such as its records for the search. */
+function findSectionSource(read: Read, [, [path]]: Claim): ContentSource | undefined {
+  const [url] = openSnapshot(read).sections.get(path.slice(0, path.indexOf('/')))?.pageUrls ?? [];
+  return url === undefined ? undefined : findPageSource(read, url);
 }
 
 /** Finds the file of a page; that of the first page of its section for a printable page. */

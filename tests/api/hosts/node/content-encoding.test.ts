@@ -147,6 +147,11 @@ test('the refusal names what is accepted, for every host', async () => {
   }
 });
 
+test('a method that the endpoint does not allow is refused with those that it does', async () => {
+  const response = await api.fetch(new Request('http://localhost/graphql', { method: 'PUT', body: '{}' }));
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+});
+
 test.each([
   'HTTP/1.1\r\nconnection: close',
   'HTTP/1.1\r\nconnection: Close, x',

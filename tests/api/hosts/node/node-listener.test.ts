@@ -173,11 +173,17 @@ describe('createNodeListener', () => {
     expect([await response.text(), asked]).toEqual(['fine', ['here']]);
   });
 
-  test('refuses methods that fetch does not know', async () => {
+  test.each([
+    ['a method that fetch does not know', 'TRACE / HTTP/1.1\r\nhost: x\r\n\r\n', 501],
+    ['a tunnel', 'CONNECT x:443 HTTP/1.1\r\nhost: x:443\r\n\r\nGET / HTTP/1.1\r\nhost: x\r\n\r\n', 501],
+    // RFC 9112, section 6.1
+    ['a coded body in HTTP/1.0', 'POST / HTTP/1.0\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  ])('refuses %s', async (_name, request, status) => {
     const server = await start({});
-    const socket = createConnection(server.port, host, () => socket.write('TRACE / HTTP/1.1\r\nhost: x\r\n\r\n'));
+    const socket = createConnection(server.port, host, () => socket.write(request));
     const [data] = (await once(socket, 'data')) as [Buffer]; // no encoding is set
-    expect(data.toString()).toMatch(/^HTTP\/1\.1 405 /);
+    expect(data.toString().split(' ', 2)).toEqual(['HTTP/1.1', String(status)]);
+    if (!request.startsWith('TRACE')) await once(socket, 'end'); // nothing else is answered
     socket.destroy();
   });
 

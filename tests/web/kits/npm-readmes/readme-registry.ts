@@ -1,12 +1,14 @@
 // A registry of npm packages on a free port of this machine, and npm's configuration that leads there.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createHash } from 'node:crypto';
-import { create } from 'tar';
+import { create, Header } from 'tar';
 import { vi } from 'vitest';
 
 /** A package registry that a test may change while it runs. */
@@ -15,6 +17,8 @@ export interface ReadmeRegistry {
   readonly publish: (name: string, version: string, files: Readonly<Record<string, string>>) => Promise<string>;
   /** Replaces the archive of a version, while the registry still states the old integrity. */
   readonly tamper: (name: string, version: string, files: Readonly<Record<string, string>>) => Promise<void>;
+  /** Publishes a version whose archive never ends. @returns a promise of the bytes that were sent until the client left */
+  readonly publishEndless: (name: string, version: string) => Promise<number>;
   /** Counts the archives that were asked for. */
   readonly countArchives: () => number;
   readonly close: () => void;
@@ -23,6 +27,8 @@ export interface ReadmeRegistry {
 interface Version {
   archive: Buffer;
   integrity: string;
+  /** Told how much was sent of an archive that has no end. */
+  onLeft?: (sentBytes: number) => void;
 }
 
 /** Starts a registry and points npm's environment at it until `vi.unstubAllEnvs`. */
@@ -36,7 +42,8 @@ export async function startReadmeRegistry(): Promise<ReadmeRegistry> {
     const version = archive === undefined ? undefined : versions.get(archive);
     if (version !== undefined) {
       archiveCount += 1;
-      response.end(version.archive);
+      if (version.onLeft === undefined) response.end(version.archive);
+      else void sendEndlessly(response, version.archive).then(version.onLeft);
       return;
     }
     const name = path.slice(1);
@@ -76,7 +83,7 @@ export async function startReadmeRegistry(): Promise<ReadmeRegistry> {
   return {
     async publish(name, version, files) {
       const archive = await pack({ 'package.json': JSON.stringify({ name, version }), ...files });
-      const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
+      const integrity = buildIntegrity(archive);
       versions.set(`${name}@${version}`, { archive, integrity });
       return integrity;
     },
@@ -85,6 +92,11 @@ export async function startReadmeRegistry(): Promise<ReadmeRegistry> {
       if (known === undefined) throw new Error('publish first');
       known.archive = await pack({ 'package.json': JSON.stringify({ name, version }), ...files });
     },
+    async publishEndless(name, version) {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      versions.set(`${name}@${version}`, { archive: writeZeros(), integrity: buildIntegrity(''), onLeft: resolve });
+      return await promise;
+    },
     countArchives: () => archiveCount,
     close() {
       server.closeAllConnections();
@@ -92,6 +104,32 @@ export async function startReadmeRegistry(): Promise<ReadmeRegistry> {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function buildIntegrity(bytes: string | Buffer): string {
+  return `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+}
+
+/** Writes the start of an archive: a file of 400 MB, without most of its bytes. */
+function writeZeros(): Buffer {
+  const header = Buffer.alloc(1_000_000);
+  new Header({ path: 'package/zeros', type: 'File', size: 400_000_000, mode: 0o644 }).encode(header);
+  return header;
+}
+
+/** Sends bytes again and again until the client has left. @returns how many */
+async function sendEndlessly(response: ServerResponse, bytes: Buffer): Promise<number> {
+  let sentBytes = 0;
+  const source = Readable.from(
+    (function* () {
+      for (;;) {
+        sentBytes += bytes.byteLength;
+        yield bytes;
+      }
+    })(),
+  );
+  await pipeline(source, response).catch(() => {}); // the client leaves
+  return sentBytes;
 }
 
 /** Points npm at an address, with a cache of its own and without a second try. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildReadmeIntegrity } from '../../../../indexer/sources/readmes/readme-store.ts';
 import { loadProject } from '../../../../indexer/kits/load-project.ts';
 import { repositoryDir } from '../../../../web/export/bundle/repository.ts';
+import { archiveLimits } from '../../../../web/kits/npm-readmes/read-archive.ts';
 import { updateReadmes } from '../../../../web/commands/update-readmes.ts';
 import { startReadmeRegistry, type ReadmeRegistry } from './readme-registry.ts';
 import { collectOutput } from '../../commands/collect-output.ts';
@@ -136,6 +137,16 @@ test('finds a README by any of its names, and packages of a scope', async () => 
   writePage('a', '@a/loader@1.0.0');
   await registry.publish('@a/loader', '1.0.0', { 'readme.markdown': readme });
   expect((await run('--update')).out).toBe('1 package: 1 downloaded, 0 already in the cache, 0 without a README.\n');
+});
+
+test('an archive without end is left at the limit of bytes', async () => {
+  const sent = registry.publishEndless('a-loader', '1.0.0');
+  const { code, error } = await run('--update');
+  expect([code, error]).toEqual([
+    1,
+    `"a-loader@1.0.0" could not be downloaded: it has more than ${archiveLimits.packedBytes} bytes\n`,
+  ]);
+  expect(await sent).toBeLessThan(archiveLimits.packedBytes * 1.5);
 });
 
 test('--update removes packages that no page names any more', async () => {
