@@ -27,18 +27,16 @@ export class Collections {
 
   /** Applies what has changed to the buckets. @throws the error of the keys */
   update(node: Node): Node | Promise<Node> {
-    const { values, emissions, settle, settleAll } = this.#tools;
+    const { emissions, settle, settleAll } = this.#tools;
     const query = getCollection(node);
     const keysNode = settle(query.parts.keys, '');
     if (keysNode instanceof Promise) throw new Error(`The keys of "${query.name}" are made asynchronously.`);
-    const keys = new Set(this.#getKeys(keysNode));
     const pending = emissions.get(query);
-    const known = pending.isWhole ? lost : values.readOf(node);
-    if (known === lost) emissions.rebuild(query);
-    const had = new Set(known === lost ? [] : (known as readonly string[])); // a collection's value is its keys
-    const added = [...keys].filter((key) => !had.has(key));
+    const hasSameKeys = !pending.isWhole && node.fingerprint !== '' && node.fingerprint === keysNode.fingerprint;
+    const keys = hasSameKeys ? undefined : new Set(this.#getKeys(keysNode)); // a collection's value is its keys
+    const added = keys === undefined ? [] : this.#listAdded(node, keys);
     const listSources = (): ReadonlySet<string> =>
-      new Set([...added, ...pending.before.keys()].filter((key) => keys.has(key)));
+      new Set([...added, ...pending.before.keys()].filter((key) => keys?.has(key) ?? true));
     const { isWhole } = pending;
     const { fingerprint } = keysNode;
     const apply = (): Node | Promise<Node> => {
@@ -49,8 +47,21 @@ export class Collections {
     return made === undefined ? apply() : made.then(apply);
   }
 
-  /** @returns undefined when something is lost, so that everything has to be made anew */
-  #apply(node: Node, keys: ReadonlySet<string>, sources: ReadonlySet<string>): Node | undefined {
+  /** Lists the keys that are new since the last update. */
+  #listAdded(node: Node, keys: ReadonlySet<string>): readonly string[] {
+    const { values, emissions } = this.#tools;
+    const query = getCollection(node);
+    const known = emissions.get(query).isWhole ? lost : values.readOf(node);
+    if (known === lost) emissions.rebuild(query);
+    const had = new Set(known === lost ? [] : (known as readonly string[]));
+    return [...keys].filter((key) => !had.has(key));
+  }
+
+  /**
+   * @param keys undefined when they are those of the last update
+   * @returns undefined when something is lost, so that everything has to be made anew
+   */
+  #apply(node: Node, keys: ReadonlySet<string> | undefined, sources: ReadonlySet<string>): Node | undefined {
     const { nodes, values, emissions, outcomes } = this.#tools;
     const query = getCollection(node);
     const pending = emissions.get(query);
@@ -71,7 +82,8 @@ export class Collections {
 
     pending.before.clear();
     pending.isWhole = false;
-    outcomes.finish(node, [...keys], reads);
+    if (keys === undefined) outcomes.keep(node, reads);
+    else outcomes.finish(node, [...keys], reads);
     for (const [bucket, entries] of merged) {
       outcomes.finish(bucket, entries);
       if (entries.length === 0 && bucket.readers.size === 0) nodes.orphans.add(bucket);

@@ -49,17 +49,34 @@ export class Outcomes {
     made?: { readonly value: unknown },
     reads: ReadonlySet<number> = noReads,
   ): Node {
-    const { nodes, values, waiting, emissions } = this.#graph;
+    if (!this.#link(node, reads)) return node;
+    const { values } = this.#graph;
     const { query } = node;
-    if (!lift(nodes, node, nodes.link(node, reads)))
-      return this.fail(node, new CircleError(findCircle(nodes, node) ?? [node]), reads);
     const fingerprint = values.put(query, encoded);
+    if (made !== undefined && query.encoding !== 'none') values.keep(query, fingerprint, made.value, encoded.length);
+    node.kept = query.retention === 'always' || query.encoding === 'none' ? made : undefined;
+    return this.#settle(node, fingerprint);
+  }
+
+  /** Leaves a node the result that it has. */
+  keep(node: Node, reads: ReadonlySet<number>): Node {
+    return this.#link(node, reads) ? this.#settle(node, node.fingerprint) : node;
+  }
+
+  /** Notes what a node has read. @returns false when that is a circle, which is its error then */
+  #link(node: Node, reads: ReadonlySet<number>): boolean {
+    const { nodes } = this.#graph;
+    if (lift(nodes, node, nodes.link(node, reads))) return true;
+    this.fail(node, new CircleError(findCircle(nodes, node) ?? [node]), reads);
+    return false;
+  }
+
+  #settle(node: Node, fingerprint: string): Node {
+    const { nodes, waiting, emissions } = this.#graph;
     const isEqual = fingerprint === node.fingerprint && node.error === undefined;
     if (!isEqual) emissions.noteChange(node);
     node.error = undefined;
     this.failed.delete(node);
-    if (made !== undefined && query.encoding !== 'none') values.keep(query, fingerprint, made.value, encoded.length);
-    node.kept = query.retention === 'always' || query.encoding === 'none' ? made : undefined;
     node.fingerprint = fingerprint;
     if (node.isWaiting) waiting.delete(node);
     if (node.isWaiting || !isEqual) nodes.unsaved.add(node);
