@@ -64,7 +64,7 @@ interface Work {
 }
 
 const hideHash = (text: string): string =>
-  text.replace(/(?<![0-9a-f])[0-9a-f]{20,64}(?![0-9a-f])|(?<=^part claims )[0-9a-f]{2}$/g, '*');
+  text.replace(/(?<![0-9a-f])[0-9a-f]{20,64}(?![0-9a-f])|(?<=^part (?:folders|review) )[0-9a-f]{2}$/g, '*');
 
 /** Counts the work of the exports after some edits of one page, one after the other. */
 async function measureEdits(pageCount: number, texts: readonly string[]): Promise<readonly Work[]> {
