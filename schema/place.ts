@@ -9,3 +9,10 @@ export interface Place {
 
 /** The start of a file, for diagnostics about the file as a whole. */
 export const fileStart: Place = Object.freeze({ line: 1, column: 1, endLine: 1, endColumn: 1 });
+
+/** Finds the place of a position in a text, in UTF-16 units. */
+export function placeOffset(text: string, offset: number): Place {
+  const lines = text.slice(0, offset).split(/\r\n?|\n/);
+  const [line, column] = [lines.length, (lines.at(-1) ?? '').length + 1];
+  return { line, column, endLine: line, endColumn: column };
+}

@@ -2,7 +2,7 @@
 
 import type { OrderedPage } from './compare-pages.ts';
 import { formatTitle } from './format-title.ts';
-import { decodeSegment } from './page-url.ts';
+import { decodeSegment } from '../../schema/wire/decode-segment.ts';
 import type { ParsedPage } from '../types/parsed-page.ts';
 import type { SourcePage } from '../types/source-page.ts';
 

@@ -6,7 +6,7 @@ import { buildSidebar, extractReadingOrder, type SidebarPage } from './build-sid
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { comparePages } from './compare-pages.ts';
 import { formatTitle } from './format-title.ts';
-import { decodeSegment } from './page-url.ts';
+import { decodeSegment } from '../../schema/wire/decode-segment.ts';
 import { buildPrintableUrl } from '../../schema/wire/reserved-urls.ts';
 import type { Unhashed } from './hash-record.ts';
 

@@ -3,7 +3,8 @@
 import { fileStart } from '../../schema/place.ts';
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import { buildPageUrl, decodeSegment, encodeSegment } from './page-url.ts';
+import { decodeSegment } from '../../schema/wire/decode-segment.ts';
+import { buildPageUrl, encodeSegment } from './page-url.ts';
 
 /** Removes differences that some file systems and hosts ignore: case, and composed or decomposed letters. */
 export function foldUrl(url: string): string {

@@ -3,7 +3,7 @@
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
-import type { Place } from '../../schema/place.ts';
+import { placeOffset, type Place } from '../../schema/place.ts';
 
 /** Describes the problem of a picture. Reports `site/unusable-picture`. @param options.place where site.yaml names it */
 export function checkPicture(options: {
@@ -13,14 +13,11 @@ export function checkPicture(options: {
   readonly place: Place;
 }): Diagnostic {
   const { filePath, source, found, place } = options;
-  const before = source.slice(0, found.offset).split(/\r\n?|\n/);
-  const line = before.length;
-  const column = (before.at(-1) ?? '').length + 1;
   return createDiagnostic({
     code: 'site/unusable-picture',
     message: `"${filePath}" is not shown: ${found.problem}.`,
     filePath,
-    place: { line, column, endLine: line, endColumn: column },
+    place: placeOffset(source, found.offset),
     hint: /\.svg$/i.test(filePath)
       ? 'export it as a plain SVG without scripts, links and embedded pages.'
       : 'name a PNG, JPEG, GIF, WebP, AVIF or SVG file of at most 8 MB.',

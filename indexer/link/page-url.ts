@@ -31,14 +31,3 @@ export function encodeSegment(name: string): string {
   if (/^[\w.~-]*$/.test(name)) return name;
   return encodeURI(name.toWellFormed()).replace(/[?#]/g, (character) => (character === '?' ? '%3F' : '%23'));
 }
-
-/** Decodes a URL path segment. Text that is not valid percent-encoding is returned unchanged. */
-export function decodeSegment(segment: string): string {
-  if (!segment.includes('%')) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch (error) {
-    if (error instanceof URIError) return segment;
-    throw error;
-  }
-}

@@ -6,7 +6,7 @@ import { contentMessages } from '../../schema/messages/english/content-messages.
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import { createRespeller, type LinkTarget } from './link-targets.ts';
 import { emptyPage } from './empty-page.ts';
-import { decodeSegment } from './page-url.ts';
+import { decodeSegment } from '../../schema/wire/decode-segment.ts';
 import type { Unhashed } from './hash-record.ts';
 
 /** What a printable page shows of each of its parts. */

@@ -3,7 +3,8 @@
 import type { LinkProblem } from '../../schema/records/links.ts';
 import type { LinkTarget, LinkTargets } from './link-targets.ts';
 import { publicFolder } from '../../schema/wire/public-folder.ts';
-import { buildDirectoryUrl, buildFileUrl, buildPageUrl, decodeSegment } from './page-url.ts';
+import { decodeSegment } from '../../schema/wire/decode-segment.ts';
+import { buildDirectoryUrl, buildFileUrl, buildPageUrl } from './page-url.ts';
 
 /** The file that contains a reference. */
 export interface ReferenceSource {

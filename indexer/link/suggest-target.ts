@@ -1,6 +1,7 @@
 // Pure. Suggestions for dead links.
 
-import { buildPageUrl, decodeSegment } from './page-url.ts';
+import { decodeSegment } from '../../schema/wire/decode-segment.ts';
+import { buildPageUrl } from './page-url.ts';
 import type { LinkTargets } from './link-targets.ts';
 
 /** Suggests the address of a page; undefined if none is similar. */

@@ -1,6 +1,6 @@
 // Parse stage: checks of a whole file, apart from its markdown.
 
-import { fileStart } from '../../schema/place.ts';
+import { fileStart, placeOffset } from '../../schema/place.ts';
 import { createDiagnostic, formatQuoted } from '../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../schema/diagnostics.ts';
 import type { CheckedFrontMatter } from './front-matter/check-front-matter.ts';
@@ -22,12 +22,11 @@ export function checkText(text: string, normalized: string): FileDiagnostic[] {
     ];
   const index = text.indexOf('\0');
   if (index < 0) return [];
-  const lines = text.slice(0, index).split(/\r\n?|\n/);
-  const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  const place = placeOffset(text, index);
   return [
     createDiagnostic({
       code: 'tree/nul-byte',
-      place: { ...place, endLine: place.line, endColumn: place.column + 1 },
+      place: { ...place, endColumn: place.column + 1 },
       message: 'The file contains a NUL byte; it is shown as U+FFFD.',
       hint: 'save the file as UTF-8 text.',
     }),

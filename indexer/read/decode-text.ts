@@ -2,7 +2,7 @@
 
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { DiagnosticCode, FileDiagnostic } from '../../schema/diagnostics.ts';
-import type { Place } from '../../schema/place.ts';
+import { placeOffset } from '../../schema/place.ts';
 
 /** A page's text, with diagnostics for what had to be repaired. */
 export interface DecodedText {
@@ -94,11 +94,5 @@ function createMarkFinding(text: string): FileDiagnostic {
 }
 
 function createFinding({ code, offset, text, message, hint }: Finding): FileDiagnostic {
-  return createDiagnostic({ code, message, place: locate(offset, text), hint });
-}
-
-function locate(offset: number, text: string): Place {
-  const before = text.slice(0, offset).split('\n');
-  const column = (before.at(-1) ?? '').length + 1;
-  return { line: before.length, column, endLine: before.length, endColumn: column };
+  return createDiagnostic({ code, message, place: placeOffset(text, offset), hint });
 }

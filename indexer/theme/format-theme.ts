@@ -28,10 +28,7 @@ export function formatTheme(
   if (hasOwnColors(theme)) {
     const tones = deriveTones(theme);
     const lines = Object.entries(tones).map(([name, { light, dark }]) => `--${name}:${formatTone(light, dark)}`);
-    // other browsers keep the colors of the client's stylesheet, which has some for them
-    rules.push(
-      `@supports (color:light-dark(red,red)){@media screen and (forced-colors:none){:root{${lines.join(';')}}}}`,
-    );
+    rules.push(`@media screen and (forced-colors:none){:root{${lines.join(';')}}}`);
     const stronger = ['--muted', '--code-comment', '--line'].map((name) => `${name}:var(--text)`);
     rules.push(`@media screen and (prefers-contrast:more) and (forced-colors:none){:root{${stronger.join(';')}}}`);
   }

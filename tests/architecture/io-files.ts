@@ -98,7 +98,6 @@ export const ioFiles: EffectList = {
   'web/kits/webpack/compiler/node/node-process.ts': ['clock', 'environment'],
   'web/export/verify-export.ts': ['files'],
   'web/export/verify-site.ts': ['randomness'],
-  'web/app/kits/has-other-kits.ts': ['network'],
   'web/app/live/refresh-site-head.ts': ['network'],
   'web/commands/run-kit.ts': ['files'],
   'web/commands/write-query-types.ts': ['files'],

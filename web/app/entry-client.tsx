@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Client } from 'urql';
 import type { PageQuery } from '../../schema/generated/documents/graphql.ts';
 import { App } from './app.tsx';
-import { hasOtherKits } from './kits/has-other-kits.ts';
 import { elementIds } from './design/element-ids.ts';
 import { createBakedFetch } from './data/baked-fetch.ts';
 import { createClientStore } from './data/client-store.ts';
@@ -77,7 +76,6 @@ function start(root: HTMLElement, findScreen: FindScreen): void {
         createClient: (results) => createClient({ fetch: fetchResult, ...(results && { initialState: results }) }),
         loadData,
         loadScreen: (client, path) => loadScreen(client, findScreen(path), path),
-        isOutdated: hasOtherKits,
       }),
     );
   }

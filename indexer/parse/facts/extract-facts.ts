@@ -9,6 +9,7 @@ import type { FactUsage } from '../directives/directive.ts';
 import { findAttribute } from '../directives/read-fact.ts';
 import type { ExtractedAnchors } from '../html/extract-anchors.ts';
 import { extractTextLine } from '../html/extract-text-content.ts';
+import { readHeadingLevel } from '../html/heading-level.ts';
 import { buildPlace } from '../markdown/build-place.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
 
@@ -64,12 +65,12 @@ function listHeadings(root: Root, { ids }: ExtractedAnchors): readonly Heading[]
   const headings: Heading[] = [];
   const open: number[] = []; // the last heading, and those above it
   walkTree<Nodes>(root, (node) => {
-    const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
+    const level = node.type === 'element' ? readHeadingLevel(node.tagName) : undefined;
     if (node.type !== 'element' || level === undefined) return;
-    while ((headings[open.at(-1) ?? -1]?.level ?? 0) >= Number(level)) open.pop();
+    while ((headings[open.at(-1) ?? -1]?.level ?? 0) >= level) open.pop();
     headings.push({
       line: buildPlace(node.position).line,
-      level: Number(level),
+      level,
       parentIndex: open.at(-1) ?? -1,
       title: extractTextLine(node),
       fragment: ids.get(node),

@@ -1,7 +1,7 @@
 // Parse stage: source code → tokens. The only file that imports the highlighter; `common-grammars.ts` imports grammars.
 
 import { createRequire } from 'node:module';
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { RootContent } from 'hast';
 import { refractor, type Syntax } from 'refractor/core';
 import { commonGrammars } from './common-grammars.ts';
 import { findGrammarName } from './grammar-names.ts';
@@ -11,39 +11,11 @@ const require = createRequire(import.meta.url);
 /** The grammars that the highlighter knows, and what they do around it. */
 interface Grammars {
   languages: Readonly<Record<string, unknown>>;
-  readonly hooks: {
-    all: Readonly<Record<string, unknown>>;
-    readonly run: (name: 'wrap', token: WrappedToken) => void;
-  };
-  readonly Token: { stringify: typeof buildNodes };
-}
-
-/** What a grammar finds in a text. */
-type TokenStream = string | FoundToken | readonly (string | FoundToken)[];
-
-interface FoundToken {
-  readonly type: string;
-  readonly alias?: string | readonly string[];
-  readonly content: TokenStream;
-}
-
-/** A token with all that grammars may change when it becomes an element. */
-interface WrappedToken {
-  readonly type: string;
-  readonly language: string;
-  readonly tag: string;
-  readonly classes: string[];
-  readonly attributes: object;
-  /** Code inside markdown is a root. */
-  readonly content: ElementContent | ElementContent[] | Root;
+  readonly hooks: { all: Readonly<Record<string, unknown>> };
 }
 
 // The highlighter inherits from the object on which its grammars are registered.
 const registered = Object.getPrototypeOf(refractor) as Grammars;
-
-// The highlighter's own function writes a selector for each token and has hastscript parse it, which takes an eighth of
-// the time of highlighting.
-registered.Token.stringify = buildNodes;
 
 /** What there is before any grammar is registered, and between two texts. Another instance of this module finds it too. */
 const noGrammars = registered.languages;
@@ -84,41 +56,6 @@ export function highlightTokens(text: string, language: string): readonly RootCo
     registered.languages = noGrammars;
     registered.hooks.all = {};
   }
-}
-
-/** Builds elements with the classes of their tokens. No attributes are kept, because none is shown. */
-function buildNodes(stream: TokenStream, language: string): ElementContent | ElementContent[] {
-  if (typeof stream === 'string') return { type: 'text', value: stream };
-  if (isList(stream)) {
-    return stream.filter((part) => part !== '').map((part) => buildNodes(part, language) as ElementContent); // one part, one node
-  }
-  const { type, alias = [] } = stream;
-  const token: WrappedToken = {
-    type,
-    language,
-    tag: 'span',
-    classes: ['token', type].concat(alias),
-    attributes: {},
-    content: buildNodes(stream.content, language),
-  };
-  registered.hooks.run('wrap', token);
-  const { tag, classes, content } = token;
-  return {
-    type: 'element',
-    tagName: tag,
-    properties: { className: classes },
-    children: listChildren(content),
-  };
-}
-
-function listChildren(content: WrappedToken['content']): ElementContent[] {
-  if (isList(content)) return content;
-  return content.type === 'root' ? (content.children as ElementContent[]) : [content]; // a root of buildNodes
-}
-
-/** Narrows to a list, which `Array.isArray` does not do for a read-only one. */
-function isList<Item>(value: Item | readonly Item[]): value is readonly Item[] {
-  return Array.isArray(value);
 }
 
 /** Makes the grammars of a language those of the highlighter; returns false if it has none. */

@@ -25,7 +25,6 @@ export function limitFootnotes(text: string, diagnostics: FileDiagnostic[]): str
 
 /** Escapes paragraphs with too many inline delimiters. All paragraphs of a page share one budget. */
 export function limitDelimiters(lines: readonly ScannedLine[], diagnostics: FileDiagnostic[]): readonly ScannedLine[] {
-  if (!hasManyDelimiters(lines)) return lines;
   const escaped = new Set<number>();
   let budget = markdownLimits.delimiterPairs;
   for (const [start, end] of listParagraphs(lines)) {
@@ -53,16 +52,6 @@ export function limitDelimiters(lines: readonly ScannedLine[], diagnostics: File
 
 /** Paragraphs with this many delimiters or fewer do not use up the budget. */
 const uncounted = Math.floor(Math.sqrt(markdownLimits.delimiterPairs / 1000));
-
-/** Returns false when no paragraph can have enough delimiters to count. Paragraphs end at empty lines, at the latest. */
-function hasManyDelimiters(lines: readonly ScannedLine[]): boolean {
-  let count = 0;
-  for (const { text, isCode } of lines) {
-    count = isCode || text === '' ? 0 : count + countDelimiters(text);
-    if (count > uncounted) return true;
-  }
-  return false;
-}
 
 /** 1 at the code of each delimiter. */
 const delimiterCodes = new Uint8Array(128);

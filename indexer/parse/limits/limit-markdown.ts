@@ -5,7 +5,7 @@ import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import { limitContainers } from './limit-containers.ts';
 import { limitDelimiters, limitFootnotes } from './limit-delimiters.ts';
 import { findTruncation, reportTruncation } from './find-truncation.ts';
-import { limitNesting, isNestedTooDeep } from './limit-nesting.ts';
+import { limitNesting } from './limit-nesting.ts';
 import { hasEscapedMarkup } from './escape-markup.ts';
 import { limitTables } from './limit-tables.ts';
 import { scanFences, type ScannedLine } from './scan-fences.ts';
@@ -29,10 +29,10 @@ export function limitMarkdown(text: string): LimitedMarkdown {
   const truncation = findTruncation(scanned);
   const diagnostics: FileDiagnostic[] = truncation === undefined ? [] : [reportTruncation(truncation)];
   const kept = truncation === undefined ? scanned : scanned.slice(0, truncation.line);
-  const flattened = isNestedTooDeep(text) ? kept.map((line, index) => limitNesting(line, index, diagnostics)) : kept;
+  const flattened = kept.map((line, index) => limitNesting(line, index, diagnostics));
   const contained = limitTables(limitContainers(flattened, diagnostics), diagnostics);
   const limited = limitDelimiters(contained, diagnostics);
-  const joined = limitFootnotes(limited === scanned ? text : joinLines(limited), diagnostics);
+  const joined = limitFootnotes(joinLines(limited), diagnostics);
   return {
     text: joined,
     tail: truncation === undefined ? undefined : joinLines(scanned.slice(truncation.line)),

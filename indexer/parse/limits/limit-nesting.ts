@@ -7,12 +7,6 @@ import { markdownLimits } from './markdown-limits.ts';
 import type { ScannedLine } from './scan-fences.ts';
 
 const containers = /(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))/y;
-const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){101}/m;
-
-/** Returns true when a line of the text has more container markers than the limit. */
-export function isNestedTooDeep(text: string): boolean {
-  return tooDeep.test(text);
-}
 
 /** Escapes the container markers of a line that exceed the nesting limit. */
 export function limitNesting(line: ScannedLine, index: number, diagnostics: FileDiagnostic[]): ScannedLine {

@@ -8,6 +8,8 @@ import { slugText } from '../html/extract-anchors.ts';
 import { removeBadges } from './remove-badges.ts';
 import { resolveReadmeUrl, type ReadmeBase } from './resolve-readme-url.ts';
 import { extractTextLine } from '../html/extract-text-content.ts';
+import { readHeadingLevel } from '../html/heading-level.ts';
+import { decodeSegment } from '../../../schema/wire/decode-segment.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
 
 /** The id of the heading above a README. */
@@ -37,7 +39,7 @@ export function adaptReadme(root: Root, frame: ReadmeFrame): readonly RootConten
   walkTree<Nodes>(root, (element) => {
     element.position = frame.position;
     if (element.type !== 'element') return;
-    const ownLevel = findHeadingLevel(element);
+    const ownLevel = readHeadingLevel(element.tagName);
     if (ownLevel !== undefined) {
       // No level is skipped, and every heading is lower than the one above the README.
       level = Math.min(Math.max(ownLevel - 1, 1) + frame.level, level + 1, 6);
@@ -55,16 +57,11 @@ export function adaptReadme(root: Root, frame: ReadmeFrame): readonly RootConten
 function removeTitle(node: Nodes): boolean {
   if (!('children' in node)) return false;
   for (const [index, child] of node.children.entries()) {
-    const level = child.type === 'element' ? findHeadingLevel(child) : undefined;
+    const level = child.type === 'element' ? readHeadingLevel(child.tagName) : undefined;
     if (level === 1) node.children.splice(index, 1);
     if (level !== undefined || removeTitle(child)) return true;
   }
   return false;
-}
-
-function findHeadingLevel({ tagName }: Element): number | undefined {
-  const level = /^h([1-6])$/.exec(tagName)?.[1];
-  return level === undefined ? undefined : Number(level);
 }
 
 /**
@@ -110,14 +107,6 @@ function setAddresses(element: Element, base: ReadmeBase | undefined, ids: Reado
 function findFragment(address: string, ids: ReadonlyMap<string, string>): string {
   const own = address.slice(1);
   if (own.startsWith(trustedMark)) return `#${trustedMark}${ids.get(own)}`;
-  const decoded = decodeFragment(own);
+  const decoded = decodeSegment(own);
   return `#${ids.get(own) ?? ids.get(decoded) ?? ids.get(decoded.toLowerCase()) ?? readmeId}`;
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment; // a lone percent sign
-  }
 }

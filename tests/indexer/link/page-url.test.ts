@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildDirectoryUrl, buildFileUrl, buildPageUrl, decodeSegment } from '../../../indexer/link/page-url.ts';
+import { buildDirectoryUrl, buildFileUrl, buildPageUrl } from '../../../indexer/link/page-url.ts';
+import { decodeSegment } from '../../../schema/wire/decode-segment.ts';
 
 test('builds the address of a page from its path', () => {
   const paths = [

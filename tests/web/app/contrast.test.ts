@@ -68,13 +68,3 @@ test('black and white have the known contrast of 21', () => {
   expect(measureContrast('#000000', '#ffffff')).toBe(21);
   expect(tokens.size).toBeGreaterThan(25);
 });
-
-test('browsers without `light-dark()` have the light colors of the text, the grounds and the bar', () => {
-  const start = css.indexOf('@supports not (color: light-dark(');
-  const fallback = css.slice(start, css.indexOf('}', start));
-  const colours = [...fallback.matchAll(/--([\w-]+): (#\w{6});/g)].map(
-    ([, name = '', colour]) => [name, colour] as const,
-  );
-  expect(colours).toEqual(colours.map(([name]) => [name, findColours(name)[0]]));
-  expect(colours.map(([name]) => name)).toEqual(expect.arrayContaining([...grounds, 'text', 'muted', 'link', 'bar']));
-});

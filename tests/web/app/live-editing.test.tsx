@@ -68,7 +68,6 @@ async function openLive(url: string, title: string, savedMeanwhile = (): void =>
     createClient: (results) => createClient({ fetch: window.fetch, ...(results && { initialState: results }) }),
     loadData: (client, path) => loadRoute(client, { screen: findCoreScreen(path), path }),
     loadScreen: (client, path) => loadScreen(client, findCoreScreen(path), path),
-    isOutdated: async () => false,
     createEvents: (address) => new FakeSource(address),
   });
   savedMeanwhile();

@@ -7,6 +7,8 @@ import { RenderedBody } from '../../../web/app/page/rendered-body.tsx';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
 });
 
 const group =
@@ -75,8 +77,10 @@ test('keeps the selected tab and open details when the text is replaced, but not
   });
   rerender(<RenderedBody html={`<p>new</p>${group}${details}`} url="/a/" />);
   await waitFor(() => expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*'], shown: ['B'] }));
-  expect(document.querySelector('details')?.open).toBe(true);
-  rerender(<RenderedBody html={`${group}${details}`} url="/b/" />);
+  await waitFor(() => expect(document.querySelector('details')?.open).toBe(true));
+  window.history.replaceState(null, '', '/b/');
+  rerender(<RenderedBody html={`${details}${group}`} url="/b/" />);
+  await waitFor(() => expect(document.querySelector('.is-tabbed')).not.toBeNull());
   expect(document.querySelector('details')?.open).toBe(false);
 });
 

@@ -6,6 +6,8 @@ import { buildBodyPath } from '../../../api/hosts/worker/graph-format.ts';
 import type { CallTool } from '../../../api/mcp/call-tool.ts';
 import { createCachedFiles } from './cached-files.ts';
 import type { GraphAnswer, GraphMessage, GraphParameters, GraphTask } from './graph-messages.ts';
+import { createEndpointSource } from './graph-source.ts';
+import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 import { getBase } from '../routing/site-base.ts';
 
 /** Time limit for a query over a slow network; its cost is limited as on a server. */
@@ -29,20 +31,15 @@ const post = (message: GraphMessage): void => self.postMessage(message);
 /** Queries run one after another, so that the files read can be attributed to a query. */
 let last: Promise<unknown> = Promise.resolve();
 
+const source = createEndpointSource({
+  url: new URL(endpointPath, self.location.origin).href,
+  fetch: (url, init) => endpoint.fetch(new Request(url, init)),
+  now: () => performance.now(),
+});
+
 async function answer(parameters: GraphParameters): Promise<GraphAnswer> {
   files = [];
-  const startedAt = performance.now();
-  const response = await endpoint.fetch(
-    new Request(new URL('/graphql', self.location.origin), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
-      body: JSON.stringify(parameters),
-    }),
-  );
-  const body = await response.text();
-  const { status, headers } = response;
-  const durationMs = Math.round(performance.now() - startedAt);
-  return { status, headers: Object.fromEntries(headers), body, durationMs, files };
+  return { ...(await source.query(parameters)), files };
 }
 
 /** Reads every file once, so that all are in the browser's cache. */

@@ -1,4 +1,5 @@
-// Development only. Brings the head of the open document up to date with site.yaml, extra.css and the words of the site.
+// Development only. Brings the head of the open document up to date with site.yaml, extra.css, and the words and kits of the
+// site.
 
 import { trustHtml } from '../design/trusted-types.ts';
 import { elementIds } from '../design/element-ids.ts';
@@ -21,11 +22,11 @@ export async function refreshSiteHead(window: SiteWindow, isLatest: () => boolea
   else location.reload();
 }
 
-/** Describes what the client reads once: language, direction, base and words. */
+/** Describes what the client reads once: language, direction, base, words and kits. */
 function describeStart(document: Document): string {
   const { lang, dir, dataset } = document.documentElement;
-  const messages = document.getElementById(elementIds.messages)?.textContent ?? '';
-  return JSON.stringify([lang, dir, dataset['base'] ?? '', messages]);
+  const [messages, kits] = [elementIds.messages, elementIds.kits].map((id) => document.getElementById(id)?.textContent);
+  return JSON.stringify([lang, dir, dataset['base'] ?? '', messages ?? '', kits ?? '']);
 }
 
 const listStyles = (document: Document): Element[] => [...document.querySelectorAll(`[${liveStyle}]`)];

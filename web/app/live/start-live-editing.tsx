@@ -22,14 +22,12 @@ export interface LiveEditingOptions {
   readonly loadData: (client: Client, path: string) => Promise<unknown>;
   /** Loads the data of a path's screen, without what surrounds it. */
   readonly loadScreen: (client: Client, path: string) => Promise<unknown>;
-  /** Asks whether the server's documents load other code than this one has. */
-  readonly isOutdated: () => Promise<boolean>;
   readonly createEvents?: ListenOptions['createEvents'];
 }
 
 /** Keeps the open page up to date with its files and shows problems over it. Returns a function that stops it. */
 export function startLiveEditing(options: LiveEditingOptions): () => void {
-  const { router, store, createClient, loadData, loadScreen, isOutdated, createEvents } = options;
+  const { router, store, createClient, loadData, loadScreen, createEvents } = options;
   const element = document.createElement('div');
   element.id = 'dg-live';
   document.body.append(element);
@@ -68,32 +66,20 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
     if (hasErrors) await reportProblems(client);
   };
 
-  const refreshHead = (): void => {
+  const refreshHead = async (): Promise<void> => {
     const number = ++latestHead;
     // without an answer, the server is gone; the listener waits for it
-    refreshSiteHead(window, () => number === latestHead).catch(() => undefined);
-  };
-
-  /**
-   * A document is older than its connection, by what was saved while it loaded. If the server has started again because a kit
-   * has changed, what this document has loaded of it is of no use.
-   */
-  const handleConnect = async (): Promise<void> => {
-    if (await isOutdated()) {
-      location.reload();
-      return;
-    }
-    refreshHead();
-    await refresh(true);
+    await refreshSiteHead(window, () => number === latestHead).catch(() => undefined);
   };
 
   const listening = listenToChanges({
     url: router.getVisit().path,
     onChange({ diagnosticCounts, page }) {
       void refresh(diagnosticCounts.errors > 0, page);
-      refreshHead();
+      void refreshHead();
     },
-    onConnect: () => void handleConnect(),
+    // a document is older than its connection, by what was saved while it loaded
+    onConnect: () => void refreshHead().then(() => refresh(true)),
     ...(createEvents && { createEvents }),
   });
   const leave = router.subscribe(() => listening.follow(router.getVisit().path));

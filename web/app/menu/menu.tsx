@@ -7,6 +7,7 @@ import {
   type ReactEventHandler,
   type ReactNode,
 } from 'react';
+import { closeWhenLeft } from './close-when-left.ts';
 import { findNextIndex } from '../design/find-next-index.ts';
 
 /** What the entries of a menu need to know. */
@@ -36,22 +37,13 @@ export function Menu(props: {
   const root = useRef<HTMLDetailsElement>(null);
   const isOpen = state !== 'closed';
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPress = ({ target }: Event): void => {
-      if (target instanceof Node && root.current?.contains(target) === false) dispatch('dismissed');
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [isOpen]);
+  useEffect(
+    () => (isOpen && root.current ? closeWhenLeft(root.current, () => dispatch('dismissed')) : undefined),
+    [isOpen],
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const [summary, ...entries] = root.current?.querySelectorAll<HTMLElement>('summary, a, button') ?? [];
-    if (event.key === 'Escape' && isOpen) {
-      dispatch('dismissed');
-      summary?.focus();
-      return;
-    }
+    const entries = [...(root.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const current = entries.findIndex((entry) => entry === document.activeElement);
     const next = findNextIndex('vertical', event.key, current, entries.length);
     if (next === undefined || (!isOpen && !event.key.startsWith('Arrow'))) return;
@@ -72,9 +64,6 @@ export function Menu(props: {
       onKeyDown={onKeyDown}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && dispatch('entered')}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && dispatch('left')}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) dispatch('dismissed');
-      }}
     >
       <summary
         className={props.className}

@@ -1,4 +1,4 @@
-// What the reader has unfolded on a page stays open after going back to it, in the same tab.
+// What the reader has unfolded on a page stays open after going back to it, in the same tab, and after a live edit.
 
 const keyOf = (path: string): string => `details:${path}`;
 

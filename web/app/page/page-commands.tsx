@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { closeWhenLeft } from '../menu/close-when-left.ts';
 import { announce } from '../design/announce.ts';
 import { showShortcuts } from '../menu/show-shortcuts.ts';
 import { SiteLink } from '../routing/site-link.tsx';
@@ -23,7 +24,7 @@ export function PageCommands({ page, assistant }: PageCommandsProps): ReactEleme
   const [done, setDone] = useState<{ readonly name: string; readonly text: string }>();
   useEffect(() => {
     const menu = first.current?.closest('details');
-    return menu ? closeWhenLeft(menu) : undefined;
+    return menu ? closeWhenLeft(menu, () => menu.removeAttribute('open')) : undefined;
   }, []);
   useEffect(() => {
     if (done === undefined) return undefined;
@@ -129,25 +130,4 @@ async function writeClipboard(text: Promise<string>): Promise<boolean> {
     console.info('The text could not be copied.', error);
     return false;
   }
-}
-
-function closeWhenLeft(menu: HTMLDetailsElement): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const close = (): void => menu.removeAttribute('open');
-  const closeOutside = ({ target }: Event): void => {
-    if (target instanceof Node && !menu.contains(target)) close();
-  };
-  document.addEventListener('pointerdown', closeOutside, { signal });
-  document.addEventListener('focusin', closeOutside, { signal });
-  menu.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape') return;
-      close();
-      menu.querySelector('summary')?.focus();
-    },
-    { signal },
-  );
-  return () => listening.abort();
 }

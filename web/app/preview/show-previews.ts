@@ -4,6 +4,7 @@
 // See https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus
 
 import { previewMessages } from '../../../schema/messages/english/preview-messages.ts';
+import { decodeSegment } from '../../../schema/wire/decode-segment.ts';
 import { readMessages } from '../design/language.ts';
 import './preview-card.css';
 import { announce } from '../design/announce.ts';
@@ -60,7 +61,7 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
   }
 
   async function loadPreview(link: HTMLAnchorElement): Promise<Preview | undefined> {
-    const fragment = decodeFragment(link.hash);
+    const fragment = decodeSegment(link.hash.slice(1));
     const text = document.getElementById(elementIds.body);
     if (link.pathname === window.location.pathname) {
       const title = document.querySelector('h1')?.textContent ?? '';
@@ -188,12 +189,4 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
   keepFocusOrder(document, 'key' in first);
   if (!('key' in first)) onPointerOver(first);
   if (tap !== undefined) onClick(tap);
-}
-
-function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -1,6 +1,7 @@
 // What a navigation does to the document once its page is rendered: head, scroll position, focus, announcement.
 
 import { useLayoutEffect, useRef } from 'react';
+import { decodeSegment } from '../../../schema/wire/decode-segment.ts';
 import { announce } from '../design/announce.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { showItalics } from '../design/show-italics.ts';
@@ -64,11 +65,7 @@ function completeVisit(visit: Visit, title: string): void {
 export function findHashTarget(hash: string): HTMLElement | undefined {
   if (hash.length < 2) return undefined;
   const id = hash.slice(1);
-  try {
-    return document.getElementById(decodeURIComponent(id)) ?? document.getElementById(id) ?? undefined;
-  } catch {
-    return document.getElementById(id) ?? undefined; // a malformed percent sign: the raw id
-  }
+  return document.getElementById(decodeSegment(id)) ?? document.getElementById(id) ?? undefined;
 }
 
 /** Focuses an element, making it focusable if necessary. */
