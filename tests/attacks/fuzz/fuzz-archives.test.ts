@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
 import { expect, test } from 'vitest';
-import { ArchiveError, archiveLimits, readArchiveReadme } from '../../../web/kits/npm-readmes/read-archive.ts';
+import { DownloadError } from '../../../web/kits/npm-readmes/limit-bytes.ts';
+import { archiveLimits, readArchiveReadme } from '../../../web/kits/npm-readmes/read-archive.ts';
 import { countRuns } from '../../long-runs.ts';
 import { checkArchive, checkCache, fuzzArchives, streamBytes } from './fuzz-archives.ts';
 
@@ -49,7 +50,7 @@ async function countLeft(archive: Buffer): Promise<unknown> {
   }
   return await readArchiveReadme(count(), 1_000).then(
     () => leftBytes,
-    (error: unknown) => (error instanceof ArchiveError ? 'refused' : error),
+    (error: unknown) => (error instanceof DownloadError ? 'refused' : error),
   );
 }
 

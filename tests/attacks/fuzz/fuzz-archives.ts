@@ -3,7 +3,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ArchiveError, readArchiveReadme } from '../../../web/kits/npm-readmes/read-archive.ts';
+import { DownloadError } from '../../../web/kits/npm-readmes/limit-bytes.ts';
+import { readArchiveReadme } from '../../../web/kits/npm-readmes/read-archive.ts';
 import type { MemoryFile } from '../../indexer/memory-file-system.ts';
 import { createRandom, type Random } from '../harness/random.ts';
 import { indexAlone } from './fuzz-content.ts';
@@ -30,7 +31,7 @@ export async function checkArchive(seed: number): Promise<string | undefined> {
     return isSame ? undefined : `the README has ${found?.byteLength} bytes, not ${readme?.byteLength}`;
   } catch (error) {
     // one without any file may be refused
-    if (error instanceof ArchiveError)
+    if (error instanceof DownloadError)
       return isDamaged || readme === undefined ? undefined : `refused: ${error.message}`;
     return error instanceof Error ? (error.stack ?? error.message) : 'something else is thrown';
   }

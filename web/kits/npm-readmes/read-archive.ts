@@ -4,14 +4,10 @@ import { PassThrough, type Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
+import { DownloadError, limitBytes } from './limit-bytes.ts';
 
 /** Limits of an archive. Those of documented packages have a hundredth of them. */
 export const archiveLimits = { packedBytes: 50_000_000, bytes: 500_000_000, entries: 100_000 } as const;
-
-/** An archive that is broken, or beyond a limit. The message is the end of a sentence. */
-export class ArchiveError extends Error {
-  override readonly name = 'ArchiveError';
-}
 
 const noArchive = 'it is no archive of a package';
 /** The first byte of what gzip packs; no archive begins with it. */
@@ -22,7 +18,7 @@ const readmeName = /^readme(?:\.(?:md|markdown))?$/i;
  * Reads the README of an archive, e.g. `package/README.md`; of several, the one with the longest name. Links are no files.
  * Keeps no more than this README in memory, however much arrives.
  * @returns undefined when there is none, or when it is empty or larger than `maxBytes`
- * @throws ArchiveError, or what `archive` throws
+ * @throws DownloadError, or what `archive` throws
  */
 export async function readArchiveReadme(
   archive: AsyncIterable<Uint8Array>,
@@ -30,12 +26,12 @@ export async function readArchiveReadme(
   limits: Readonly<Record<keyof typeof archiveLimits, number>> = archiveLimits,
 ): Promise<Uint8Array | undefined> {
   let readme: { readonly name: string; readonly bytes?: Uint8Array } | undefined;
-  let [packedBytes, sizeBytes, entryCount] = [0, 0, 0];
-  let problem: ArchiveError | undefined;
+  let [sizeBytes, entryCount] = [0, 0];
+  let problem: DownloadError | undefined;
   // unpacked here, because the parser unpacks a whole chunk at once
   const parser = new Parser({ onReadEntry: readEntry, brotli: false, zstd: false });
   const fail = (cause: unknown): void => {
-    problem ??= cause instanceof ArchiveError ? cause : new ArchiveError(noArchive, { cause });
+    problem ??= cause instanceof DownloadError ? cause : new DownloadError(noArchive, { cause });
   };
   parser.on('error', fail);
   parser.on('warn', (code: string, cause: unknown) => (code === 'TAR_BAD_ARCHIVE' ? fail(cause) : undefined));
@@ -49,9 +45,7 @@ export async function readArchiveReadme(
     }
   };
   let unpacked: Transform | undefined;
-  for await (const chunk of archive) {
-    packedBytes += chunk.byteLength;
-    if (packedBytes > limits.packedBytes) fail(new ArchiveError(`it has more than ${limits.packedBytes} bytes`));
+  for await (const chunk of limitBytes(archive, limits.packedBytes, 'it')) {
     unpacked ??= (chunk[0] === gzipByte ? createGunzip() : new PassThrough())
       .on('error', fail)
       .on('data', (part: Buffer) => attempt(() => void parser.write(part)));
@@ -70,7 +64,7 @@ export async function readArchiveReadme(
     entryCount += 1;
     if (sizeBytes > limits.bytes || entryCount > limits.entries) {
       const limit = sizeBytes > limits.bytes ? `${limits.bytes} bytes` : `${limits.entries} files`;
-      parser.abort(new ArchiveError(`it unpacks to more than ${limit}`));
+      parser.abort(new DownloadError(`it unpacks to more than ${limit}`));
       return;
     }
     const name = /^(?:\.\/)?[^/]+\/([^/]+)$/.exec(entry.path)?.[1];

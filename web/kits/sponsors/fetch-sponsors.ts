@@ -4,10 +4,9 @@ import type { CollectiveGift, CollectiveMember } from './build-sponsors.ts';
 
 const endpoint = 'https://api.opencollective.com/graphql/v2';
 const pageSize = 1000;
-const timeoutMs = 60_000;
 
-/** The limits of one answer, and of all entries of a list. A list of webpack's has a few thousand. */
-const [maxAnswerBytes, maxEntries] = [16 * 1024 * 1024, 100_000];
+/** Limits of all answers together. A list has a few thousand entries, in one megabyte. */
+export const sponsorLimits = { bytes: 64 * 1024 * 1024, entries: 100_000, answerMs: 60_000, totalMs: 10 * 60_000 };
 
 const membersQuery = `query Members($slug: String!, $limit: Int!, $offset: Int!) {
   account(slug: $slug) {
@@ -39,18 +38,25 @@ export class SponsorsError extends Error {
   override readonly name = 'SponsorsError';
 }
 
+/** Gives the answer to a query. */
+type Ask = (body: unknown) => Promise<CollectiveAnswer>;
+
 /**
  * Downloads the members of an account, and the donations since a time.
- * @param slug the account's name in its address
- * @param since ISO time
+ * @param request.slug the account's name in its address
+ * @param request.since ISO time
  * @throws SponsorsError when the service cannot be reached, refuses, or answers with something else
  */
-export async function fetchSponsors({ slug, since }: { readonly slug: string; readonly since: string }): Promise<{
+export async function fetchSponsors(
+  { slug, since }: { readonly slug: string; readonly since: string },
+  limits: typeof sponsorLimits = sponsorLimits,
+): Promise<{
   readonly members: readonly CollectiveMember[];
   readonly gifts: readonly CollectiveGift[];
 }> {
-  const members = await fetchAll<CollectiveMember>(membersQuery, { slug }, 'members');
-  const gifts = await fetchAll<CollectiveGift>(giftsQuery, { slug, dateFrom: since }, 'transactions');
+  const list = createList(createAsk(limits), limits.entries);
+  const members = await list<CollectiveMember>(membersQuery, { slug }, 'members');
+  const gifts = await list<CollectiveGift>(giftsQuery, { slug, dateFrom: since }, 'transactions');
   const foreign = [...members.map((member) => member.totalDonations), ...gifts.map((gift) => gift.amount)].find(
     ({ currency }) => currency !== 'USD',
   );
@@ -60,23 +66,26 @@ export async function fetchSponsors({ slug, since }: { readonly slug: string; re
   return { members, gifts };
 }
 
-async function fetchAll<Entry>(
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
-  field: 'members' | 'transactions',
-): Promise<readonly Entry[]> {
-  const entries: Entry[] = [];
-  for (;;) {
-    const page = await ask({ query, variables: { ...variables, limit: pageSize, offset: entries.length } });
-    const collection = page.data?.account?.[field];
-    if (collection === undefined || collection === null || !Array.isArray(collection.nodes)) {
-      const message = page.errors?.[0]?.message ?? 'the account does not exist, or the answer has no such list';
-      throw new SponsorsError(`Open Collective did not list ${field}: ${message}.`);
+/** Creates a function that asks for all entries of a list, page by page. */
+function createList(ask: Ask, maxEntries: number) {
+  return async <Entry>(
+    query: string,
+    variables: Readonly<Record<string, unknown>>,
+    field: 'members' | 'transactions',
+  ): Promise<readonly Entry[]> => {
+    const entries: Entry[] = [];
+    for (;;) {
+      const page = await ask({ query, variables: { ...variables, limit: pageSize, offset: entries.length } });
+      const collection = page.data?.account?.[field];
+      if (collection === undefined || collection === null || !Array.isArray(collection.nodes)) {
+        const message = page.errors?.[0]?.message ?? 'the account does not exist, or the answer has no such list';
+        throw new SponsorsError(`Open Collective did not list ${field}: ${message}.`);
+      }
+      entries.push(...(collection.nodes as readonly Entry[])); // the query asks for exactly these fields
+      if (entries.length > maxEntries) throw new SponsorsError(`Open Collective lists ${field} without an end.`);
+      if (collection.nodes.length === 0 || entries.length >= collection.totalCount) return entries;
     }
-    entries.push(...(collection.nodes as readonly Entry[])); // the query asks for exactly these fields
-    if (entries.length > maxEntries) throw new SponsorsError(`Open Collective lists ${field} without an end.`);
-    if (collection.nodes.length === 0 || entries.length >= collection.totalCount) return entries;
-  }
+  };
 }
 
 /** An answer of the service, before its parts are checked. */
@@ -89,32 +98,38 @@ interface CollectiveAnswer {
   } | null;
 }
 
-async function ask(body: unknown): Promise<CollectiveAnswer> {
-  try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) throw new SponsorsError(`Open Collective answered with status ${response.status}.`);
-    const answer: unknown = JSON.parse(await readAnswer(response));
-    return typeof answer === 'object' && answer !== null ? answer : {};
-  } catch (cause) {
-    if (cause instanceof SponsorsError) throw cause;
-    throw new SponsorsError('Open Collective could not be reached, or its answer cannot be read.', { cause });
-  }
-}
+/** Creates a function that asks the service, within limits that count from now on. It follows no redirect. */
+function createAsk(limits: typeof sponsorLimits): Ask {
+  const end = AbortSignal.timeout(limits.totalMs);
+  let restBytes = limits.bytes;
 
-/** @throws SponsorsError for an answer that is too large */
-async function readAnswer(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of response.body ?? []) {
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes > maxAnswerBytes)
-      throw new SponsorsError(`Open Collective sent an answer of more than ${maxAnswerBytes} bytes.`);
-    chunks.push(chunk);
+  async function readBody(response: Response): Promise<string> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of response.body ?? []) {
+      restBytes -= chunk.byteLength;
+      if (restBytes < 0) throw new SponsorsError(`Open Collective sent more than ${limits.bytes} bytes.`);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
   }
-  return Buffer.concat(chunks).toString('utf8');
+
+  return async (body) => {
+    try {
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        redirect: 'manual',
+        signal: AbortSignal.any([end, AbortSignal.timeout(limits.answerMs)]),
+      });
+      if (!response.ok) throw new SponsorsError(`Open Collective answered with status ${response.status}.`);
+      const answer: unknown = JSON.parse(await readBody(response));
+      return typeof answer === 'object' && answer !== null ? answer : {};
+    } catch (cause) {
+      if (cause instanceof SponsorsError) throw cause;
+      if (end.aborted)
+        throw new SponsorsError(`Open Collective took longer than ${limits.totalMs / 1000} seconds.`, { cause });
+      throw new SponsorsError('Open Collective could not be reached, or its answer cannot be read.', { cause });
+    }
+  };
 }

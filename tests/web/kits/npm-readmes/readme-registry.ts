@@ -19,6 +19,10 @@ export interface ReadmeRegistry {
   readonly tamper: (name: string, version: string, files: Readonly<Record<string, string>>) => Promise<void>;
   /** Publishes a version whose archive never ends. @returns a promise of the bytes that were sent until the client left */
   readonly publishEndless: (name: string, version: string) => Promise<number>;
+  /** Says things about a package without end. @returns a promise of the bytes that were sent until the client left */
+  readonly talkEndlessly: (name: string) => Promise<number>;
+  /** Never answers about a package or for the archive of a version, or begins and never goes on. */
+  readonly keepWaiting: (nameOrId: string, how: 'silent' | 'unfinished') => void;
   /** Counts the archives that were asked for. */
   readonly countArchives: () => number;
   readonly close: () => void;
@@ -35,10 +39,16 @@ interface Version {
 export async function startReadmeRegistry(): Promise<ReadmeRegistry> {
   const folder = mkdtempSync(join(tmpdir(), 'docgraph-registry-'));
   const versions = new Map<string, Version>();
+  const others = new Map<string, (response: ServerResponse) => void>();
   let archiveCount = 0;
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '');
     const archive = /^\/-\/(.+)\.tgz$/.exec(path)?.[1];
+    const answer = others.get(archive ?? path.slice(1));
+    if (answer !== undefined) {
+      answer(response);
+      return;
+    }
     const version = archive === undefined ? undefined : versions.get(archive);
     if (version !== undefined) {
       archiveCount += 1;
@@ -96,6 +106,15 @@ export async function startReadmeRegistry(): Promise<ReadmeRegistry> {
       const { promise, resolve } = Promise.withResolvers<number>();
       versions.set(`${name}@${version}`, { archive: writeZeros(), integrity: buildIntegrity(''), onLeft: resolve });
       return await promise;
+    },
+    async talkEndlessly(name) {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      const spaces = Buffer.alloc(1_000_000, ' ');
+      others.set(name, (response) => void sendEndlessly(response, spaces).then(resolve));
+      return await promise;
+    },
+    keepWaiting(nameOrId, how) {
+      others.set(nameOrId, (response) => (how === 'silent' ? undefined : response.write('{')));
     },
     countArchives: () => archiveCount,
     close() {

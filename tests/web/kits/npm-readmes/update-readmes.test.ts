@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildReadmeIntegrity } from '../../../../indexer/sources/readmes/readme-store.ts';
 import { loadProject } from '../../../../indexer/kits/load-project.ts';
 import { repositoryDir } from '../../../../web/export/bundle/repository.ts';
+import { createReadmeSource, downloadLimits } from '../../../../web/kits/npm-readmes/fetch-readme.ts';
+import { readNpmOptions } from '../../../../web/kits/npm-readmes/read-npm-options.ts';
 import { archiveLimits } from '../../../../web/kits/npm-readmes/read-archive.ts';
 import { updateReadmes } from '../../../../web/commands/update-readmes.ts';
 import { startReadmeRegistry, type ReadmeRegistry } from './readme-registry.ts';
@@ -147,6 +149,31 @@ test('an archive without end is left at the limit of bytes', async () => {
     `"a-loader@1.0.0" could not be downloaded: it has more than ${archiveLimits.packedBytes} bytes\n`,
   ]);
   expect(await sent).toBeLessThan(archiveLimits.packedBytes * 1.5);
+});
+
+test('metadata without end are left at the limit of bytes', async () => {
+  const sent = registry.talkEndlessly('a-loader');
+  const { code, error } = await run('--update');
+  expect([code, error]).toEqual([
+    1,
+    `"a-loader@1.0.0" could not be downloaded: its metadata has more than ${downloadLimits.metadataBytes} bytes\n`,
+  ]);
+  expect(await sent).toBeLessThan(downloadLimits.metadataBytes * 1.5);
+});
+
+test.each([
+  ['a-loader', 'silent'],
+  ['a-loader', 'unfinished'],
+  ['a-loader@1.0.0', 'silent'],
+  ['a-loader@1.0.0', 'unfinished'],
+] as const)('a registry that leaves the answer for %s %s is left when the time is over', async (asked, how) => {
+  await registry.publish('a-loader', '1.0.0', { 'README.md': readme });
+  registry.keepWaiting(asked, how);
+  const fetchReadme = createReadmeSource(await readNpmOptions(), { ...downloadLimits, totalMs: 300 });
+  expect(await fetchReadme({ packageId: 'a-loader@1.0.0', integrity: undefined, maxBytes: 1 })).toEqual({
+    problem: '"a-loader@1.0.0" could not be downloaded: it took longer than 0.3 seconds',
+    isMismatch: false,
+  });
 });
 
 test('--update removes packages that no page names any more', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { parseKitFile } from '../../../../indexer/parse/data-files/parse-kit-fil
 import { loadProject } from '../../../../indexer/kits/load-project.ts';
 import { repositoryDir } from '../../../../web/export/bundle/repository.ts';
 import { updateSponsors } from '../../../../web/commands/update-sponsors.ts';
+import { fetchSponsors, sponsorLimits } from '../../../../web/kits/sponsors/fetch-sponsors.ts';
 import { settings } from '../../../../web/kits/sponsors/sponsor-settings.ts';
 import { collectOutput } from '../../commands/collect-output.ts';
 
@@ -133,12 +135,25 @@ test.each<[string, () => Response, string]>([
   [
     'answers without an end',
     () => new HttpResponse(new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(1_000_000)) })),
-    'Open Collective sent an answer of more than 16777216 bytes.',
+    `Open Collective sent more than ${sponsorLimits.bytes} bytes.`,
   ],
   [
     'lists members without an end',
     () => HttpResponse.json({ data: { account: { members: { totalCount: 1e9, nodes: Array(60_000).fill(null) } } } }),
     'Open Collective lists members without an end.',
+  ],
+  [
+    'sends large pages without an end',
+    () =>
+      HttpResponse.json({
+        data: { account: { members: { totalCount: 1e9, nodes: [{ since: 'a'.repeat(30_000_000) }] } } },
+      }),
+    `Open Collective sent more than ${sponsorLimits.bytes} bytes.`,
+  ],
+  [
+    'leads elsewhere',
+    () => new HttpResponse(null, { status: 307, headers: { location: 'https://elsewhere.example/' } }),
+    'Open Collective answered with status 307.',
   ],
   [
     'answers with a page',
@@ -162,6 +177,20 @@ test.each<[string, () => Response, string]>([
   server.use(http.post(endpoint, respond));
   expect(await run()).toEqual({ code: 1, out: '', error: `${message}\nThe sponsors were not changed.\n` });
   expect(readFileSync(sponsorsPath, 'utf8')).toBe(before);
+});
+
+test('a service that sends one entry after the other is left when the time is over', async () => {
+  const one = { account: { members: { totalCount: 1e9, nodes: [null] } } };
+  server.use(
+    http.post(endpoint, async () => {
+      await setImmediate(); // as a network does, which gives timers their turn
+      return HttpResponse.json({ data: one });
+    }),
+  );
+  const limits = { ...sponsorLimits, totalMs: 100 };
+  await expect(fetchSponsors({ slug: 'webpack', since: '' }, limits)).rejects.toThrow(
+    'Open Collective took longer than 0.1 seconds.',
+  );
 });
 
 test('names what site.yaml lacks', async () => {
