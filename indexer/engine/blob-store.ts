@@ -63,7 +63,7 @@ export function createBlobStore(dir: string): BlobStore {
     const bytes = readBlob(locate(hash));
     if (bytes === undefined) return undefined;
     if (hashOnce('sha256', bytes) === hash) {
-      if (!isSealed(locate(hash), hash)) sealFile(locate(hash), hash);
+      if (!isSealed(locate(hash), hash)) sealFile(locate(hash), { hash, sizeBytes: bytes.byteLength });
       return bytes;
     }
     rmSync(locate(hash), { force: true });
@@ -88,7 +88,7 @@ export function createBlobStore(dir: string): BlobStore {
       const bytes = read(hash);
       if (bytes === undefined) return false;
       writeFileSync(filePath, bytes, { flag: 'wx' });
-      sealFile(filePath, hash);
+      sealFile(filePath, { hash, sizeBytes: bytes.byteLength });
       return true;
     },
     remove(hashes) {
@@ -126,7 +126,7 @@ function writeDraft(draftPath: string, bytes: Uint8Array, hash: string): void {
   const fd = openDraft(draftPath);
   try {
     writeFileSync(fd, bytes);
-    const seconds = computeSealedTime(hash);
+    const seconds = computeSealedTime({ hash, sizeBytes: bytes.byteLength });
     futimesSync(fd, seconds, seconds);
   } finally {
     closeSync(fd);
@@ -150,6 +150,7 @@ function openDraft(draftPath: string): number {
  */
 function linkAlone(source: string, target: string): boolean {
   try {
+    if (statSync(source).nlink > 1) return false;
     linkSync(source, target);
   } catch {
     return false; // e.g. it does not exist, or is on another disk

@@ -1,7 +1,7 @@
 // IO. The folder in which the next export is made: the spare one, or an empty one. It gets what is right already by links, and
 // the rest from the store.
 
-import { accessSync, constants, copyFileSync, linkSync, rmSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, linkSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createFolder } from '../disk/create-folder.ts';
 import { readErrorCode } from '../disk/file-system.ts';
@@ -100,7 +100,7 @@ export function fillStage(options: StageOptions, stageDir: string, spare: SpareF
     if (!madeDirs.has(dir)) createFolder(dir);
     madeDirs.add(dir);
     if (hashes.get(path) === hash && isSealed(source, hash)) {
-      if (!linkOrCopy(source, target)) sealFile(target, hash);
+      if (!linkOrCopy(source, target)) sealFile(target, { hash, sizeBytes: statSync(target).size });
       return true;
     }
     if (!store.place(hash, target)) return false;

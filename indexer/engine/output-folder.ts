@@ -1,12 +1,16 @@
 // IO: what an output folder contains: the files of an export, which its marker `docgraph.json` lists, and foreign ones,
 // e.g. `CNAME` or `.git`. The marker is published, so it names no folder of the machine.
 
-import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readFileUpTo } from '../disk/read-file-within.ts';
 import { OutDirError } from './out-dir-error.ts';
 
 /** Name of the file that marks a folder as an export. */
 export const markerName = 'docgraph.json';
+
+/** Bytes of a marker, or of a list of hashes, that are read at most. One of a hundred thousand files has a tenth of it. */
+export const maxListBytes = 64 * 1024 * 1024;
 
 /** What a marker says besides the list of files. */
 export type MarkerHead = Readonly<Record<string, unknown>> & {
@@ -60,7 +64,7 @@ export function formatMarker(head: MarkerHead, paths: Iterable<string>): string 
 /** Reads the marker of a folder; undefined when there is none. */
 export function readMarkerText(dir: string): string | undefined {
   try {
-    return readFileSync(join(dir, markerName), 'utf8');
+    return readFileUpTo(join(dir, markerName), maxListBytes).toString('utf8');
   } catch {
     return undefined; // no folder, no file, or unreadable: nothing in the folder is ours then
   }

@@ -1,39 +1,49 @@
-// IO. The seal of a file: the microseconds of the time of its last change, which follow from the hash of its bytes. Whoever
-// writes to the file changes them, so a file of which a hash is known still has these bytes while it has their seal: it need
-// not be read. One of a million other files has the same seal, so a seal alone does not tell what a file contains. Copies that
-// keep times keep it. The seconds are those of the clock, as for any other file.
+// IO. The seal of a file: the microseconds of the time of its last change, which follow from the hash of its bytes and from its
+// size. Whoever writes to the file changes them, so a file of which a hash is known still has these bytes while it has their seal:
+// it need not be read. One of a million other files has the same seal, so a seal alone does not tell what a file contains. Copies
+// that keep times keep it. The seconds are those of the clock, as for any other file.
 
 import { lstatSync, utimesSync } from 'node:fs';
 import { readErrorCode } from '../disk/file-system.ts';
 
-/** Seals a file whose bytes have this hash (hex). A disk that does not keep such times has no sealed files. */
-export function sealFile(filePath: string, hash: string): void {
-  const seconds = computeSealedTime(hash);
-  utimesSync(filePath, seconds, seconds);
+/** The bytes of a file. */
+export interface SealedBytes {
+  /** sha256 (hex). */
+  readonly hash: string;
+  readonly sizeBytes: number;
 }
 
-/** Computes a time in seconds that is now, with the seal of a hash (hex). */
-export function computeSealedTime(hash: string): number {
-  return Math.floor(Date.now() / 1000) + (computeSeal(hash) + 0.5) / 1e6; // numbers and disks cut off what is smaller
+/**
+ * Seals a file with these bytes. That of another user cannot be sealed, and is read each time; a disk that does not keep such
+ * times has no sealed files.
+ */
+export function sealFile(filePath: string, bytes: SealedBytes): void {
+  const seconds = computeSealedTime(bytes);
+  try {
+    utimesSync(filePath, seconds, seconds);
+  } catch (error) {
+    if (readErrorCode(error) !== 'EPERM') throw error;
+  }
+}
+
+/** Computes a time in seconds that is now, with the seal of these bytes. */
+export function computeSealedTime(bytes: SealedBytes): number {
+  return Math.floor(Date.now() / 1000) + (computeSeal(bytes) + 0.5) / 1e6; // numbers and disks cut off what is smaller
 }
 
 /** Returns whether a file has the seal of a hash (hex). A link is no file. */
 export function isSealed(filePath: string, hash: string): boolean {
   try {
     const stats = lstatSync(filePath, { throwIfNoEntry: false }); // asked once for each of tens of thousands of files
-    return stats?.isFile() === true && hasSeal(stats.mtimeMs, hash);
+    if (stats?.isFile() !== true) return false;
+    return Math.floor((stats.mtimeMs % 1000) * 1000) === computeSeal({ hash, sizeBytes: stats.size });
   } catch (error) {
     if (readErrorCode(error) === 'ENOTDIR') return false; // a file where one of its folders was
     throw error;
   }
 }
 
-/** Returns whether a time of change in milliseconds has the seal of a hash (hex). */
-export function hasSeal(mtimeMs: number, hash: string): boolean {
-  return Math.floor((mtimeMs % 1000) * 1000) === computeSeal(hash);
-}
-
-/** Computes the seal of a hash: 1 to 999,999, because 0 is what disks and archives leave that keep whole seconds. */
-function computeSeal(hash: string): number {
-  return 1 + (Number.parseInt(hash.slice(0, 8), 16) % 999_999);
+/** Computes a seal: 1 to 999,999, because 0 is what disks and archives leave that keep whole seconds. */
+function computeSeal({ hash, sizeBytes }: SealedBytes): number {
+  return 1 + ((Number.parseInt(hash.slice(0, 8), 16) + sizeBytes) % 999_999);
 }

@@ -42,7 +42,6 @@ export const ioFiles: EffectList = {
   'indexer/engine/fill-stage.ts': ['files'],
   'indexer/engine/materialize.ts': ['files'],
   'indexer/engine/seal.ts': ['files', 'clock'],
-  'web/export/read-hashes.ts': ['files'],
   'indexer/engine/output-folder.ts': ['files'],
   'indexer/engine/swap-folders.ts': ['files'],
   'indexer/disk/create-folder.ts': ['files'],

@@ -277,7 +277,7 @@ test('a file with the seal of the right one is replaced when the list says that 
   const room = open();
   room.build(edited);
   const page = join(room.outDir, 'a/index.html');
-  sealFile(page, hash('sha256', site['a/index.html'] ?? ''));
+  sealFile(page, { hash: hash('sha256', site['a/index.html'] ?? ''), sizeBytes: statSync(page).size });
   room.build(site);
   expect(room.read()).toEqual(withMarker(site));
 });

@@ -1,6 +1,6 @@
 // Builds of trees by somebody unknown, as of a pull request.
 
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -54,6 +54,23 @@ test('no service, file for hosts or git of an untrusted tree is used', async () 
   expect(warnings).toEqual([]);
   await workshop.build(); // the same tree, trusted
   expect([workshop.readOut().get('CNAME'), existsSync(join(binDir, 'ran'))]).toEqual(['evil.example', true]);
+});
+
+test('social cards of an untrusted tree are drawn with the font of the package', async () => {
+  const site = `${sampleFiles['site.yaml']}siteUrl: https://docs.example\n`;
+  const withFont = `${site}theme: { fonts: { text: { family: Own, files: [{ path: fonts/own.woff2 }] } } }\n`;
+  const workshop = await factory.create({ ...sampleFiles, 'site.yaml': site });
+  mkdirSync(join(workshop.contentDir, 'fonts'));
+  const font = new URL('../../../web/app/design/jetbrains-mono-latin-wght-normal.woff2', import.meta.url);
+  copyFileSync(font, join(workshop.contentDir, 'fonts/own.woff2'));
+  const buildCards = async (isUntrusted: boolean): Promise<readonly string[]> => {
+    await workshop.build({ isUntrusted });
+    return [...workshop.readOut().keys()].filter((name) => /^cards\/.+\.jpg$/.test(name)).toSorted();
+  };
+  const ofPackage = await buildCards(false);
+  workshop.edit({ 'site.yaml': withFont });
+  expect([ofPackage.length, await buildCards(true)]).toEqual([5, ofPackage]);
+  expect(await buildCards(false)).not.toEqual(ofPackage);
 });
 
 test('an untrusted tree has bounds', async () => {
