@@ -10,6 +10,7 @@ import type { CheckReport, CheckTask } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import { readRepository } from './read-repository.ts';
 import { listExamples, type Example } from './list-examples.ts';
+import { listResults } from './list-results.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { selectOpenExamples } from './select-recorded.ts';
 
@@ -36,6 +37,7 @@ export async function checkSamples({ content, pages, recorded, isWanted, run }: 
   ] as const;
   for (const [state, blocks] of sets) for (const block of blocks) states.set(block, state);
   const claimCount = countClaims(pages);
+  const results = pages.flatMap(({ codeBlocks }) => listResults(codeBlocks));
   return {
     findings: [
       ...listed.flatMap(({ findings }) => findings),
@@ -55,6 +57,11 @@ export async function checkSamples({ content, pages, recorded, isWanted, run }: 
       examplesBundled: { done: runs.builtCount, all: runs.exampleCount },
       commands: runs.commandCount,
       resultsCompared: { done: runs.compared.size, all: runs.resultCount },
+      // The rest is what nothing finds when it goes stale.
+      resultsMadeByExamples: {
+        done: results.filter((block) => states.get(block) === 'compared').length,
+        all: results.length,
+      },
       ...(claimCount > 0 ? { claims: claimCount } : {}),
       pagesAsRecorded: pages.length - open.length,
       ...(runs.unsteadyCount > 0 ? { unsteadyExamples: runs.unsteadyCount } : {}),
