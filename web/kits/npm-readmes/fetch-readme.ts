@@ -63,7 +63,7 @@ async function rejectAtEnd(end: AbortSignal, totalMs: number): Promise<never> {
 async function readMetadata(packageId: string, settings: Options, maxBytes: number): Promise<Packument> {
   const name = packageId.slice(0, packageId.lastIndexOf('@'));
   const scopeRegistry = name.startsWith('@') ? settings[`${name.slice(0, name.indexOf('/'))}:registry`] : undefined;
-  const registry = String(scopeRegistry ?? settings.registry).replace(/\/+$/, '');
+  const registry = String(scopeRegistry ?? settings.registry).replace(/(?<!\/)\/+$/, '');
   const text = await pacote.tarball.stream(
     `${registry}/${name.replace('/', '%2f')}`,
     async (stream) => {
