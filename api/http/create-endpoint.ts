@@ -9,6 +9,7 @@ import { computeEntityTag, corsHeaders, preflightHeaders } from './http-headers.
 import { parseParameters, type GraphqlParameters } from './parse-parameters.ts';
 import type { ReceivedRequest } from './received-request.ts';
 import type { ServerContext } from './server-context.ts';
+import { acceptsJsonAlone, createBodilessRequest, estimateRequestBytes, formatKey } from './endpoint-request.ts';
 import { createSharedExecutions } from './shared-executions.ts';
 import { createUnavailableError } from './unavailable-error.ts';
 import { isWrapped, wrapResult } from './wrap-result.ts';
@@ -49,12 +50,6 @@ export type AnswerRequest = (request: ReceivedRequest) => Promise<Answer>;
 
 /** Memory for cached answers. */
 const keptBytes = 12_000_000;
-
-/**
- * A syntax tree takes about 25 times the memory of its text, up to a limit, because the number of tokens is limited.
- */
-const treeBytesPerCharacter = 25;
-const largestTreeBytes = 500_000;
 
 /** Creates an endpoint. It never throws: unexpected errors are reported and masked. */
 export function createEndpoint(options: EndpointOptions): AnswerRequest {
@@ -187,42 +182,10 @@ async function readBody(
 
 const ignore = (): void => undefined;
 
-/** Formats everything that an answer depends on. */
-function formatKey({ method, target, headers, body }: ReceivedRequest, snapshotId: string): string {
-  return `${snapshotId} ${method} ${target}\n${headers.get('accept') ?? ''}\n${headers.get('content-type') ?? ''}\n${body ?? ''}`;
-}
-
 /** Memory of a cached answer, besides its key and its body. */
 const entryBytes = 1_000;
 
 function measureAnswer({ body }: Answer, key: string): number {
   // A character of the key takes up to two bytes, and the compressed copy of the body about a quarter of its size.
   return entryBytes + 2 * key.length + (body instanceof Uint8Array ? Math.ceil(body.byteLength * 1.25) : 0);
-}
-
-/** Returns whether a browser opens the address of the endpoint, as opposed to a client that sends an operation. */
-export function isOpenedByBrowser({ method, target, headers }: ReceivedRequest): boolean {
-  const accept = headers.get('accept') ?? '';
-  return method === 'GET' && accept.includes('text/html') && !/[?&](?:query|documentId|extensions)=/.test(target);
-}
-
-/** Returns whether a client accepts neither the newer media type nor any type. */
-function acceptsJsonAlone({ headers }: ReceivedRequest): boolean {
-  return !/graphql-response\+json|\*\/\*/.test(headers.get('accept') ?? '*/*');
-}
-
-/** Creates the request for Yoga. It has no body, because the parameters are passed through the context. */
-function createBodilessRequest({ method, target, headers, signal }: ReceivedRequest): Request {
-  const accept = headers.get('accept') ?? '*/*';
-  return new Request(`http://localhost${target.startsWith('/') ? target : '/'}`, {
-    method: method === 'HEAD' ? 'GET' : method,
-    headers: { accept: accept.slice(0, 1_000), 'content-type': 'application/json' },
-    ...(signal === undefined ? {} : { signal }),
-  });
-}
-
-/** Estimates the memory of a request before its execution: its text, and the syntax tree of its document. */
-function estimateRequestBytes({ target, body }: ReceivedRequest): number {
-  const characters = target.length + (body?.length ?? 0);
-  return 2 * characters + Math.min(treeBytesPerCharacter * characters, largestTreeBytes);
 }

@@ -3,7 +3,6 @@
 import { hash as hashOnce, randomInt } from 'node:crypto';
 import {
   closeSync,
-  futimesSync,
   linkSync,
   openSync,
   readdirSync,
@@ -17,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { createFolder } from '../disk/create-folder.ts';
 import { readErrorCode } from '../disk/file-system.ts';
 import { isRunning } from './is-running.ts';
-import { computeSealedTime, isSealed, sealFile } from './seal.ts';
+import { isSealed, sealFile } from './seal.ts';
 
 /**
  * Files named by the sha256 of their bytes, in hexadecimal: a disk may not distinguish upper and lower case, so base64
@@ -126,8 +125,7 @@ function writeDraft(draftPath: string, bytes: Uint8Array, hash: string): void {
   const fd = openDraft(draftPath);
   try {
     writeFileSync(fd, bytes);
-    const seconds = computeSealedTime({ hash, sizeBytes: bytes.byteLength });
-    futimesSync(fd, seconds, seconds);
+    sealFile(fd, { hash, sizeBytes: bytes.byteLength });
   } finally {
     closeSync(fd);
   }
@@ -150,7 +148,6 @@ function openDraft(draftPath: string): number {
  */
 function linkAlone(source: string, target: string): boolean {
   try {
-    if (statSync(source).nlink > 1) return false;
     linkSync(source, target);
   } catch {
     return false; // e.g. it does not exist, or is on another disk

@@ -3,7 +3,7 @@
 // it need not be read. One of a million other files has the same seal, so a seal alone does not tell what a file contains. Copies
 // that keep times keep it. The seconds are those of the clock, as for any other file.
 
-import { lstatSync, utimesSync } from 'node:fs';
+import { futimesSync, lstatSync, utimesSync } from 'node:fs';
 import { readErrorCode } from '../disk/file-system.ts';
 
 /** The bytes of a file. */
@@ -14,21 +14,17 @@ export interface SealedBytes {
 }
 
 /**
- * Seals a file with these bytes. That of another user cannot be sealed, and is read each time; a disk that does not keep such
- * times has no sealed files.
+ * Seals a file, by its path or descriptor. One whose times cannot be set, such as that of another user, stays without a seal, and
+ * is read each time; so are all files of a disk that keeps whole seconds.
  */
-export function sealFile(filePath: string, bytes: SealedBytes): void {
-  const seconds = computeSealedTime(bytes);
+export function sealFile(file: string | number, bytes: SealedBytes): void {
+  const seconds = Math.floor(Date.now() / 1000) + (computeSeal(bytes) + 0.5) / 1e6; // numbers and disks cut off what is smaller
   try {
-    utimesSync(filePath, seconds, seconds);
+    if (typeof file === 'number') futimesSync(file, seconds, seconds);
+    else utimesSync(file, seconds, seconds);
   } catch (error) {
-    if (readErrorCode(error) !== 'EPERM') throw error;
+    if (readErrorCode(error) === undefined) throw error;
   }
-}
-
-/** Computes a time in seconds that is now, with the seal of these bytes. */
-export function computeSealedTime(bytes: SealedBytes): number {
-  return Math.floor(Date.now() / 1000) + (computeSeal(bytes) + 0.5) / 1e6; // numbers and disks cut off what is smaller
 }
 
 /** Returns whether a file has the seal of a hash (hex). A link is no file. */

@@ -14,6 +14,8 @@ import { nodeQueries } from './node-queries.ts';
 import { objectQueries } from './object-queries.ts';
 import { postQueries } from './post-queries.ts';
 import { problemQueries } from './problem-queries.ts';
+import { contributorQueries } from './contributor-queries.ts';
+import { publishedSite } from './published-site-queries.ts';
 import { recordQueries } from './record-queries.ts';
 import { dataFileQueries } from './data-file-queries.ts';
 import { sectionQueries } from './section-queries.ts';
@@ -40,6 +42,8 @@ export const contentQueries: readonly AnyQuery[] = [
   ...editionQueries,
   ...nameQueries,
   ...recordQueries,
+  publishedSite,
+  ...contributorQueries,
   ...nodeQueries,
   ...problemQueries,
   ...snapshotQueries,

@@ -1,22 +1,18 @@
 // Everything that is known of a page → its record, the only thing that the API reads.
 
 import type { PageRecord, PostListRecord } from '../../schema/records/page-record.ts';
-import type { NotFoundText, SiteRecord } from '../../schema/records/site-settings.ts';
-import type { ContributorRecord } from '../../schema/records/tree-records.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { VerifiedRecord } from '../../schema/records/verified-record.ts';
 import type { Read } from '../engine/query.ts';
 import { hashBytes } from '../engine/fingerprint.ts';
 import { buildAnchors } from '../link/build-anchors.ts';
-import { buildContributors } from '../link/build-contributors.ts';
 import { buildPage } from '../link/build-page.ts';
 import { hashRecord, type Unhashed } from '../link/hash-record.ts';
-import { buildNotFoundText } from '../link/not-found-page.ts';
 import { buildPageUrl } from '../link/page-url.ts';
 import { buildPostListPage } from '../link/post-lists.ts';
 import { buildPrintablePage, type PrintableFacts } from '../link/printable-pages.ts';
-import { notFoundPath, served } from './address-queries.ts';
-import { body, readOfFile, readSource } from './fact-queries.ts';
+import { served } from './address-queries.ts';
+import { body, readSource } from './fact-queries.ts';
 import { alternates, isSuperseded, knowsAlternates } from './edition-queries.ts';
 import { file, kits, linking } from './input-queries.ts';
 import { backlinks, pageLinks } from './link-queries.ts';
@@ -25,7 +21,6 @@ import { pageUrls, postList, readGeneratedList } from './post-queries.ts';
 import { dataFiles } from './data-file-queries.ts';
 import {
   adjacent,
-  notFoundSeed,
   printableSection,
   section,
   sectionSetting,
@@ -171,54 +166,4 @@ export function listEntries(read: Read): readonly (readonly [url: string, entry:
   });
 }
 
-// ---- the site
-
-/** The settings of the site as the API has them: with the text for addresses without a page, whose links need all pages. */
-export const publishedSite = derive(
-  'publishedSite',
-  (read): SiteRecord => {
-    const { hash: _, ...site } = read(siteRecord, '');
-    const notFound = readNotFound(read);
-    return notFound === undefined ? read(siteRecord, '') : hashRecord({ ...site, notFound });
-  },
-  { retention: 'always' },
-);
-
-function readNotFound(read: Read): NotFoundText | undefined {
-  const path = read(notFoundPath, '');
-  const own = path === undefined ? undefined : read(notFoundSeed, path);
-  const text = path === undefined ? undefined : readOfFile(read, body, path);
-  if (path === undefined || own === undefined || text === undefined) return undefined;
-  const { links = [], related = [] } = read(pageLinks, path) ?? {};
-  return buildNotFoundText({ title: own.title, body: text }, { links, related });
-}
-
-// ---- contributors
-
-const credits = collect('credits', {
-  keys: pageUrls,
-  from: record,
-  emit({ getValue }) {
-    const { contributors = [] } = getValue() ?? {};
-    return contributors.length === 0 ? [] : [['', contributors] as const];
-  },
-});
-
-/** The contributors, by handle in code-point order. */
-export const contributors = derive('contributors', (read): readonly ContributorRecord[] => {
-  const byUrl = new Map(read(credits.buckets, ''));
-  const urls = byUrl.size === 0 ? [] : read(pageUrls, '');
-  const pages = urls.flatMap((url) => ({ url, contributors: byUrl.get(url) ?? [] }));
-  return buildContributors(pages, read(siteRecord, '')).map((each) => hashRecord(each));
-});
-
-export const recordQueries = [
-  verifiedVersion,
-  verifiedPage,
-  record,
-  printableFacts,
-  recordTable,
-  publishedSite,
-  credits,
-  contributors,
-];
+export const recordQueries = [verifiedVersion, verifiedPage, record, printableFacts, recordTable];

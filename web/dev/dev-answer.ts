@@ -4,7 +4,7 @@ import { publicFolder } from '../../schema/wire/public-folder.ts';
 import { endpointPath } from '../../schema/wire/reserved-urls.ts';
 import { join } from 'node:path';
 import { formatPageMarkdown } from '../../api/graph/page/format-page-markdown.ts';
-import { isOpenedByBrowser } from '../../api/http/create-endpoint.ts';
+import { isOpenedByBrowser } from '../../api/http/endpoint-request.ts';
 import { prefersMarkdown } from '../../api/http/accept.ts';
 import { createTextAnswer, type Answer } from '../../api/http/answer.ts';
 import { getPathname, type ReceivedRequest } from '../../api/http/received-request.ts';

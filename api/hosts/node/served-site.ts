@@ -4,7 +4,8 @@
 import { endpointPath, exploreUrl, toolsPath } from '../../../schema/wire/reserved-urls.ts';
 import { createErrorAnswer, type Answer } from '../../http/answer.ts';
 import type { Api } from '../../http/create-api.ts';
-import { createEndpoint, isOpenedByBrowser } from '../../http/create-endpoint.ts';
+import { createEndpoint } from '../../http/create-endpoint.ts';
+import { isOpenedByBrowser } from '../../http/endpoint-request.ts';
 import { corsHeaders } from '../../http/http-headers.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { PersistedDocuments } from '../../http/persisted-documents.ts';

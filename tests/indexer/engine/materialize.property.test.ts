@@ -4,7 +4,6 @@
 import {
   cpSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -13,24 +12,16 @@ import {
   symlinkSync,
   utimesSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanLeftovers } from '../../../indexer/engine/swap-folders.ts';
 import { planRuns } from '../../long-runs.ts';
-import {
-  openOutputWorkshop,
-  overwrite,
-  withMarker,
-  writeText,
-  type OutputWorkshop,
-  type Texts,
-} from './output-workshop.ts';
+import { overwrite, withMarker, writeText, type OutputWorkshop, type Texts } from './output-workshop.ts';
 import { killAfter, replaceFileSystem } from './replace-file-system.ts';
+import { useWorkshops } from './use-workshops.ts';
 
-const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-materialize-'));
-afterAll(() => rmSync(rootDir, { recursive: true }));
+const { open } = useWorkshops();
 
 const runs = planRuns(60, 1000);
 
@@ -157,7 +148,7 @@ function suffer(room: OutputWorkshop, own: Texts, foreign: Texts, { kind, choice
 test('an export leaves what was asked and the foreign files, whatever was there and whatever happened to it', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyTexts, fc.array(anyMishap, { maxLength: 2 })), { maxLength: 6 }), (steps) => {
-      const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
+      const room = open();
       let foreign: Texts = {};
       for (const [texts, mishaps] of steps) {
         room.build(texts);
@@ -176,7 +167,7 @@ test('an export leaves what was asked and the foreign files, whatever was there 
 test('files that stay are the same files after every edit', () => {
   fc.assert(
     fc.property(fc.array(anyTexts, { minLength: 2, maxLength: 6 }), (edits) => {
-      const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
+      const room = open();
       let last: Texts = {};
       let inodes = new Map<string, number>();
       for (const texts of edits) {
@@ -228,7 +219,7 @@ test.each(Object.keys(beginnings))(
   (name) => {
     const outcomes = new Set<string>();
     for (let changes = 0, isKilled = true; isKilled; changes += 1) {
-      const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
+      const room = open();
       const old = beginnings[name]?.(room);
       const next = withMarker(edited, old?.['CNAME'] === undefined ? {} : foreign);
       isKilled = killAfter(changes, () => room.build(edited));
@@ -252,7 +243,7 @@ test.each([
   ['a step and all that would write after it', true],
 ])('an export of which %s fails leaves the old one or the new one, and nothing else', (_name, isFull) => {
   for (let failing = 0, hasFailed = true; hasFailed; failing += 1) {
-    const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
+    const room = open();
     const old = beginnings['an export with foreign files']?.(room);
     let count = 0;
     const code = isFull ? 'ENOSPC' : 'EIO';

@@ -16,10 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBlobStore } from '../../../indexer/engine/blob-store.ts';
 import { materialize } from '../../../indexer/engine/materialize.ts';
 import { checkOutDir, markerName } from '../../../indexer/engine/output-folder.ts';
@@ -33,23 +32,17 @@ import {
   type OutputWorkshop,
   type Texts,
 } from './output-workshop.ts';
-import { replaceFileSystem, type ChangingName } from './replace-file-system.ts';
+import type { ChangingName } from './replace-file-system.ts';
+import { useWorkshops } from './use-workshops.ts';
 
-const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-materialize-'));
-afterAll(() => rmSync(rootDir, { recursive: true }));
-const restores: (() => void)[] = [];
-afterEach(() => {
-  for (const restore of restores.splice(0)) restore();
-});
-
-const open = (storeDir?: string): OutputWorkshop => openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')), storeDir);
+const { rootDir, open, replace } = useWorkshops();
 
 const site: Texts = { 'index.html': 'home', 'a/index.html': 'a', 'a/b/index.html': 'b', 'data/a.json': '{}' };
 const edited: Texts = { ...site, 'a/index.html': 'a, edited' };
 
 /** Makes the functions that change the disk fail while `find` gives a code for a call, until the test ends. */
 function failWith(find: (name: ChangingName, paths: readonly string[]) => string | undefined): () => void {
-  const restore = replaceFileSystem((call, name, args) => {
+  return replace((call, name, args) => {
     const code = find(
       name,
       args.filter((arg) => typeof arg === 'string'),
@@ -57,8 +50,6 @@ function failWith(find: (name: ChangingName, paths: readonly string[]) => string
     if (code !== undefined) throw Object.assign(new Error(`${code}: ${name}`), { code });
     return call();
   });
-  restores.push(restore);
-  return restore;
 }
 
 const readHashes = (): ReadonlyMap<string, string> => new Map();
@@ -113,19 +104,6 @@ test('a folder that is right is not touched', () => {
   expect([second.isUnchanged, second.writtenCount]).toEqual([true, 0]);
   expect([statSync(room.outDir).ino, ...inodes(room)]).toEqual(before);
 });
-
-test.each([true, false])(
-  'a copy of a folder and its store is right, also without their times (with them: %s)',
-  (hasTimes) => {
-    const room = open();
-    room.build(site);
-    const copy = openOutputWorkshop(join(room.dir, 'copy'));
-    for (const part of ['outDir', 'storeDir'] as const)
-      cpSync(room[part], copy[part], { recursive: true, preserveTimestamps: hasTimes });
-    expect([copy.build(site).isUnchanged, copy.read()]).toEqual([hasTimes, withMarker(site)]);
-    expect(copy.build(site).isUnchanged).toBe(true);
-  },
-);
 
 test('an edit writes what has changed, and the other files stay the same files', () => {
   const room = open();

@@ -16,22 +16,16 @@ import fs, {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createBlobStore } from '../../../indexer/engine/blob-store.ts';
 import { checkOutDir, markerName } from '../../../indexer/engine/output-folder.ts';
 import { readHashes } from '../../../web/export/read-hashes.ts';
 import { openOutputWorkshop, withMarker, type OutputWorkshop, type Texts } from './output-workshop.ts';
-import { replaceFileSystem } from './replace-file-system.ts';
+import { useWorkshops } from './use-workshops.ts';
 
-const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-restored-'));
-afterAll(() => rmSync(rootDir, { recursive: true }));
-const restores: (() => void)[] = [];
-afterEach(() => {
-  for (const restore of restores.splice(0)) restore();
-  vi.restoreAllMocks();
-});
+const { rootDir, open: openEmpty, replace } = useWorkshops();
+afterEach(() => void vi.restoreAllMocks());
 
 /** Sets times as a disk does that keeps whole seconds. */
 function cutOffTimes(call: () => unknown, name: string, args: readonly unknown[]): unknown {
@@ -53,7 +47,7 @@ const page = 'a/index.html';
 const rightHash = hash('sha256', 'a');
 
 function open(): OutputWorkshop {
-  const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
+  const room = openEmpty();
   room.build(edited);
   room.build(site);
   return room;
@@ -132,6 +126,18 @@ test.each(Object.entries(tools))(
   },
 );
 
+test.each([true, false])(
+  'a copy of a folder and its store is right, also without their times (with them: %s)',
+  (hasTimes) => {
+    const room = open();
+    const copy = openOutputWorkshop(join(room.dir, 'copy'));
+    for (const part of ['outDir', 'storeDir'] as const)
+      cpSync(room[part], copy[part], { recursive: true, preserveTimestamps: hasTimes });
+    expect([copy.build(site).isUnchanged, copy.read()]).toEqual([hasTimes, withMarker(site)]);
+    expect(copy.build(site).isUnchanged).toBe(true);
+  },
+);
+
 test('a folder that was restored with its times and is right is not touched', () => {
   const room = open();
   const other = join(room.dir, 'other');
@@ -143,7 +149,7 @@ test('a folder that was restored with its times and is right is not touched', ()
 });
 
 test('where the disk keeps whole seconds, exports are right', () => {
-  restores.push(replaceFileSystem(cutOffTimes));
+  replace(cutOffTimes);
   const room = open();
   for (const next of [edited, site]) {
     writeFileSync(join(room.outDir, page), 'X');
@@ -168,10 +174,8 @@ test('files of another user, whose times cannot be set, are used', () => {
   const room = open();
   for (const entry of readdirSync(join(room.storeDir, 'blobs'), { recursive: true, withFileTypes: true }))
     if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), 1, 1);
-  restores.push(
-    replaceFileSystem((call, name, [path]) =>
-      (name === 'utimesSync' || name === 'linkSync') && basename(String(path)).length === 64 ? refuse() : call(),
-    ),
+  replace((call, name, [path]) =>
+    (name === 'utimesSync' || name === 'linkSync') && basename(String(path)).length === 64 ? refuse() : call(),
   );
   rmSync(room.outDir, { recursive: true });
   for (const next of [site, edited]) {

@@ -7,10 +7,12 @@ import { exportInputs } from './export-inputs.ts';
 import { graphEdgeWorker } from './graph-edge-worker.ts';
 import { defineIntegrity } from './integrity.ts';
 import { offlineList } from './offline-list.ts';
-import { findOwner, madeFiles, tableQueries } from './other-files.ts';
+import { findOwner, madeFileQueries, madeFiles } from './made-files.ts';
+import { otherFiles } from './other-files.ts';
 import { deriveLater, type Output } from './output.ts';
 import type { MadeFile } from './path-owners.ts';
 import { pathProblems } from './path-problems.ts';
+import { pathReviewQueries } from './path-review.ts';
 import { primaryOutputs } from './primary-outputs.ts';
 import { cardProblems } from './social-cards.ts';
 import { serviceWorkerScript } from './service-worker-script.ts';
@@ -40,7 +42,9 @@ export const exportRoots: readonly (readonly [query: AnyQuery, key: string])[] =
 export const outputQueries: readonly AnyQuery[] = [
   ...exportInputs,
   ...new Set([...primaryOutputs, ...lastOutputs].flatMap(({ queries }) => queries)),
-  ...tableQueries,
+  ...madeFileQueries,
+  ...pathReviewQueries,
+  otherFiles,
   lastFiles,
   pathProblems,
 ];

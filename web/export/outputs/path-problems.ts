@@ -8,9 +8,9 @@ import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnosti
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import { siteFilePath } from '../../../schema/fields/site-fields.ts';
 import { fileStart } from '../../../schema/place.ts';
-import { pathReview } from './other-files.ts';
 import { deriveLater, type ContentSource, type Output } from './output.ts';
 import type { Claim, PathConflict } from './path-owners.ts';
+import { pathReview } from './path-review.ts';
 import { primaryOutputs } from './primary-outputs.ts';
 import { publicFiles } from './public-files.ts';
 import { readSourceLine } from './read-source-line.ts';
